@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { bundleOfTests, RUN_TESTS, timesOf } from "./mutate/all-tests.mjs";
 import { killedRules, listRules } from "./mutate/by-rule.mjs";
 import { Cases, caseFiles, Reach, recordReach } from "./mutate/cases.mjs";
 import { changed, hash } from "./mutate/changes.mjs";
@@ -14,6 +15,7 @@ import { Project } from "./mutate/project.mjs";
 import { cardSources, everyChange, inOrder, sourcesOf, told } from "./mutate/sample.mjs";
 import { sweep } from "./mutate/sweep.mjs";
 import { sweepTests } from "./mutate/tests.mjs";
+import { sweepTypes } from "./mutate/types.mjs";
 
 const KILLED = "apps/cli/src/rules/killed.json";
 const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the engine, one at a time, and tells which go unnoticed
@@ -77,7 +79,6 @@ const likely = values.likely === undefined ? null : number("likely");
 const count = values.count === undefined ? 300 : number("count");
 const STAGES = ["cases", "types", "tests"];
 const stages = values.stages.split(",");
-const manner = likely === null ? values.stages : `${values.stages} of ${likely}`;
 const unknown = stages.find((one) => !STAGES.includes(one));
 if (unknown !== undefined) fail(`--stages ${unknown}: expected some of ${STAGES.join(", ")}.`);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
@@ -109,14 +110,33 @@ const engineIs = hash([...sources].flat().join("\n")).slice(0, 16);
 const textsOfCases = new Map(caseFiles(copy).map((path) => [path, hash(readFileSync(join(copy, path), "utf8")).slice(0, 16)]));
 const casesAre = hash([...textsOfCases].flat().join("\n")).slice(0, 16);
 
-/** What was found out before about this engine; survivors count only if the cases are the same. */
+const testsAre = hash(
+  project
+    .testFiles()
+    .map((path) => readFileSync(join(copy, path), "utf8"))
+    .join("\n"),
+).slice(0, 16);
+/** What a stage found nothing with: it may find something with another. */
+const asked = { cases: `${casesAre} ${likely ?? "all"}`, types: "", tests: testsAre };
+
+/** What was found out before about this engine, and which stages found nothing. */
 const journal = join(state, "found.jsonl");
 const before = new Map();
+const passed = { cases: new Set(), types: new Set(), tests: new Set() };
 if (existsSync(journal))
   for (const line of readFileSync(journal, "utf8").split("\n").filter(Boolean)) {
     const one = JSON.parse(line);
-    if (one.engine === engineIs && (one.stage !== "survived" || (one.cases === casesAre && one.stages === manner))) before.set(one.id, one);
+    if (one.engine !== engineIs) continue;
+    if (one.asked === undefined) before.set(one.id, one);
+    else if (one.asked === asked[one.stage]) passed[one.stage].add(one.id);
   }
+function note(change, found) {
+  appendFileSync(journal, `${JSON.stringify({ id: change.id, engine: engineIs, told: told(change), ...found })}\n`);
+}
+function notePassed(change, stage) {
+  passed[stage].add(change.id);
+  note(change, { stage, asked: asked[stage] });
+}
 
 const cases = new Cases(copy, state);
 let reach = null;
@@ -144,17 +164,52 @@ async function reachOf() {
   return new Reach(fresh.parts);
 }
 
-/** The tests pass without a change; how long each takes is known then. */
+/** Quick files of tests first. */
+const GROUPS_MS = [1_000, 10_000, Number.POSITIVE_INFINITY];
+
+/** The files of tests in groups, the quick ones first, and those that do not run in a bundle; without a change all pass. */
 async function readyTests() {
-  if (project.times !== null) return;
   const file = join(state, "tests-of.json");
   const known = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  if (known?.engine === engineIs) project.useTimes(known.times);
-  else {
-    const failing = await project.tryTests();
-    if (failing !== null) fail(`Without a change a test fails already (${failing}): mend that first.`, 1);
-    writeFileSync(file, JSON.stringify({ engine: engineIs, times: project.times }));
+  const all = project.testFiles();
+  const times = known?.of === engineIs + testsAre ? known.times : await timesOf(copy, state, all);
+  const alone = all.filter((path) => !times.some(([one]) => one === path));
+  if (times !== known?.times) {
+    const failing = alone.length > 0 ? await project.tests(alone) : null;
+    if (failing !== null) fail(`Without a change a test fails already (${failing.name}): mend that first.`, 1);
+    writeFileSync(file, JSON.stringify({ of: engineIs + testsAre, times }));
   }
+  const groups = GROUPS_MS.map((most, i) => times.filter(([, ms]) => ms <= most && ms > (GROUPS_MS[i - 1] ?? -1)).map(([path]) => path));
+  return { groups: groups.filter(({ length }) => length > 0), alone, all };
+}
+
+/** Tests against changes: all in one bundle; what cannot be there, by itself. */
+async function meetTests(changes, tell) {
+  const { groups, alone, all } = await readyTests();
+  const byThemselves = async (change, files) =>
+    tell(
+      change,
+      await project.with([{ path: change.path, source: changed(sources.get(change.path), change) }], () => project.tests(files)),
+    );
+  let todo = changes;
+  for (const files of groups) {
+    const through = [];
+    const left = await sweep({
+      root: copy,
+      folder: state,
+      sources,
+      changes: todo,
+      build: bundleOfTests(copy, files),
+      runner: RUN_TESTS,
+      mostMs: 600_000,
+      casesFor: () => ({ files }),
+      tell: (change, found) => (found === null ? through.push(change) : tell(change, { ...found, name: `${found.file} ${found.name}` })),
+    });
+    for (const change of left) await byThemselves(change, all);
+    todo = through;
+    console.log(`${todo.length} of ${changes.length} have passed ${files.length} files of tests, ${seconds()}`);
+  }
+  for (const change of todo) await (alone.length > 0 ? byThemselves(change, alone) : tell(change, null));
 }
 
 /** Those of rules that the changed file names come first, then those that run little besides the changed function. */
@@ -180,31 +235,10 @@ function namedCasesFor(change) {
   return { cases: [...new Set([...first, ...reaching.map((one) => `${one.path}\t${one.name}`), ...others])], anew };
 }
 
-const LOOK = {
-  async cases(change, source) {
-    const [failed] = await cases.failing({ path: change.path, source }, casesFor(change));
-    if (failed === undefined) return null;
-    return failed.name.startsWith("does not build") ? { stage: "types", ...failed } : { stage: "cases", ...failed };
-  },
-  async types(change, source) {
-    const found = await project.with({ path: change.path, source }, () => project.types());
-    return found === null ? null : { stage: "types", ...found };
-  },
-  async tests(change, source) {
-    await readyTests();
-    const found = await project.with({ path: change.path, source }, () => project.tests());
-    return found === null ? null : { stage: "tests", ...found };
-  },
-};
-
-async function findOut(change) {
-  const source = changed(sources.get(change.path), change);
-  for (const stage of stages) {
-    if (stage === "cases" && passed.has(change.id)) continue;
-    const found = await LOOK[stage](change, source);
-    if (found !== null) return found.stopped ? { ...found, stage: "time" } : found;
-  }
-  return { stage: "survived", name: "" };
+/** The cases against a change that cannot be in the bundle of all. */
+async function failingCase(change) {
+  const [failed] = await cases.failing({ path: change.path, source: changed(sources.get(change.path), change) }, casesFor(change));
+  return failed ?? null;
 }
 
 /**
@@ -250,7 +284,7 @@ async function byRule() {
         folder: state,
         sources: codes,
         changes,
-        runner: "run-rules.ts",
+        build: { entryPoints: [join(copy, "tools/mutate/run-rules.ts")] },
         casesFor: (change) => ({ lists: listsOf(change), compiles: COMPILING.test(change.path) }),
         tell: (change, one, met) => {
           if (++done % 200 === 0) report(`${done} of ${changes.length} changes have met their cases`);
@@ -282,7 +316,7 @@ if (values["by-rule"]) {
   process.exit(0);
 }
 console.log(`${chosen.length} of ${every.length} changes, seed ${seed}, engine ${engineIs}, cases ${casesAre}, ${stages.join(" + ")}`);
-if (chosen.some(({ id }) => !before.has(id))) {
+if (stages.includes("cases") && chosen.some(({ id }) => !before.has(id))) {
   reach = await reachOf();
   const passing = join(state, "passing");
   if (!existsSync(passing) || readFileSync(passing, "utf8") !== engineIs + casesAre) {
@@ -292,38 +326,37 @@ if (chosen.some(({ id }) => !before.has(id))) {
   }
 }
 
-/** Changes that no case has noticed in the bundle of all. */
-const passed = new Set();
-function write(change, { stage, file, name, message }) {
-  const about = { id: change.id, engine: engineIs, cases: casesAre, stages: manner, told: told(change) };
-  appendFileSync(journal, `${JSON.stringify({ ...about, stage, file, name, message })}\n`);
-}
-
 const began = Date.now();
-if (stages.includes("cases")) {
-  const todo = chosen.filter(({ id }) => !before.has(id));
+const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+function tellFound(change, found) {
+  before.set(change.id, found);
+  note(change, found);
+}
+const MEET = {
+  async cases(todo, tell) {
+    const left = await sweep({ root: copy, folder: state, sources, changes: todo, casesFor: namedCasesFor, tell });
+    for (const change of left) tell(change, await failingCase(change));
+  },
+  types: (todo, tell) => sweepTypes({ project, sources, changes: todo, tell }),
+  tests: meetTests,
+};
+for (const stage of stages) {
+  const todo = chosen.filter(({ id }) => !before.has(id) && !passed[stage].has(id));
   let n = 0;
   const tell = (change, found) => {
     n++;
-    if (found === null) passed.add(change.id);
-    else {
-      const one = { ...found, stage: found.stopped ? "time" : "cases" };
-      before.set(change.id, one);
-      write(change, one);
-    }
-    if (n % 25 === 0)
-      console.log(`${n} of ${todo.length} have met the cases, ${passed.size} passed, ${Math.round((Date.now() - began) / 1000)} s`);
+    if (found === null) notePassed(change, stage);
+    else tellFound(change, { ...found, stage: found.stopped ? "time" : found.name.startsWith("does not build") ? "types" : stage });
+    if (n % 25 === 0) console.log(`${n} of ${todo.length} have met the ${stage}, ${seconds()}`);
   };
-  if (todo.length > 0) await sweep({ root: copy, folder: state, sources, changes: todo, casesFor: namedCasesFor, tell });
+  if (todo.length > 0) await MEET[stage](todo, tell);
 }
 
 const tally = {};
 const survivors = [];
 const equivalent = [];
 for (const [i, change] of chosen.entries()) {
-  const known = before.get(change.id);
-  const found = known ?? (await findOut(change));
-  if (known === undefined) write(change, found);
+  const found = before.get(change.id) ?? { stage: "survived", name: "" };
   const why = found.stage === "survived" ? reasonFor(change, sources.get(change.path).split("\n")[change.line - 1]) : null;
   const stage = why === null ? found.stage : "equivalent";
   tally[stage] = (tally[stage] ?? 0) + 1;
@@ -331,8 +364,7 @@ for (const [i, change] of chosen.entries()) {
   if (stage === "equivalent") equivalent.push({ change, why });
   const word = stage === "survived" ? "SURVIVED" : stage;
   console.log(`${String(i + 1).padStart(4)} ${change.id} ${word.padEnd(10)} ${told(change)}${found.name ? ` (${found.name})` : ""}`);
-  if ((i + 1) % 25 === 0)
-    console.log(`     ${i + 1} of ${chosen.length}, ${survivors.length} survived, ${Math.round((Date.now() - began) / 1000)} s`);
+  if ((i + 1) % 25 === 0) console.log(`     ${i + 1} of ${chosen.length}, ${survivors.length} survived, ${seconds()}`);
 }
 await cases.dispose();
 

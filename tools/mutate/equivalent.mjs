@@ -162,6 +162,38 @@ export const EQUIVALENT = [
     becomes: "<=",
     why: "one round more behind the last execution, and both counters are set back right after it",
   },
+  {
+    path: "language/compile/effects/sight.ts",
+    owner: "startBeforeRevealing",
+    line: "let started = false;",
+    was: "false",
+    becomes: "true",
+    why: "with nothing to be done first the instruction goes on at once, at the place where it would have gone on afterwards",
+  },
+  {
+    path: "language/compile/searches.ts",
+    owner: "isWhose",
+    line: "return areOpponents(s, scope.you, seat);",
+    was: "scope.you, seat",
+    becomes: "seat, scope.you",
+    why: "each is the opponent of the other",
+  },
+  {
+    path: "procedures/cleanup/clean.ts",
+    owner: "isBattlefieldClean",
+    line: "if (open && !ongoing && b.controller >= 0 && (units & (1 << b.controller)) === 0) return false;",
+    was: "&&",
+    becomes: "||",
+    why: "more battlefields are cleaned up than have to be, and nothing is found there",
+  },
+  {
+    path: "procedures/play/finalize-options.ts",
+    owner: "mayRepeat",
+    line: "if ((card.types & TypeBit.spell) === 0) return false;",
+    was: "false",
+    becomes: "true",
+    why: "the costs of repeating a card that is no spell are looked for, and there are none: it costs time",
+  },
 ];
 
 const short = (text) => text.trim().replace(/\s+/g, " ");

@@ -3,16 +3,14 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { run } from "./processes.mjs";
+import { pathOf } from "./sample.mjs";
 
 const TESTS = ["packages/engine/test", "packages/cards/test", "packages/lab/test/fuzz.test.ts", "packages/lab/test/refusals.test.ts"];
 const SECONDS = { types: 240, tests: 900 };
-/** A file that takes longer waits until the others have passed. */
-const QUICK_MS = 3_000;
 
 export class Project {
   #root;
   #copy;
-  #files = null;
 
   constructor(root, copy) {
     this.#root = root;
@@ -47,58 +45,43 @@ export class Project {
     writeFileSync(join(this.#copy, "tsconfig.json"), JSON.stringify(given));
   }
 
-  /** What is found of the change in a source while it stands in the copy; null if nothing is. */
-  async with({ path, source }, look) {
-    const file = join(this.#copy, "packages/engine/src", path);
-    const was = readFileSync(file, "utf8");
-    writeFileSync(file, source);
+  /** The files of tests that meet a change. */
+  testFiles() {
+    return TESTS.flatMap((path) =>
+      path.endsWith(".ts") ? [path] : readdirSync(join(this.#copy, path), { recursive: true }).map((file) => join(path, file)),
+    )
+      .filter((path) => path.endsWith(".test.ts"))
+      .sort();
+  }
+
+  /** What is found of these changes, no two of them in one file, while they stand in the copy; null if nothing is. */
+  async with(changes, look) {
+    const files = changes.map(({ path }) => join(this.#copy, "packages/engine/src", path));
+    const was = files.map((file) => readFileSync(file, "utf8"));
+    for (const [i, { source }] of changes.entries()) writeFileSync(files[i], source);
     try {
       return await look();
     } finally {
-      writeFileSync(file, was);
+      for (const [i, file] of files.entries()) writeFileSync(file, was[i]);
     }
   }
 
-  async types() {
-    const { out, passed, stopped } = await this.#run("tsc", ["--noEmit"], SECONDS.types);
-    return passed ? null : { name: /error TS\d+: .*/.exec(out)?.[0] ?? "does not compile", stopped };
+  /** The errors of types, each with the source that it is in; empty if all is well. */
+  async typeErrors() {
+    const { out, passed } = await this.#run("tsc", ["--noEmit", "--pretty", "false"], SECONDS.types);
+    if (passed) return [];
+    const errors = [...out.matchAll(/^(\S+?)\(\d+,\d+\): (error TS\d+: .*)$/gm)].map(([, file, name]) => ({ path: pathOf(file), name }));
+    return errors.length > 0 ? errors : [{ path: "", name: "does not compile" }];
   }
 
-  async tests() {
-    if (this.#files === null) throw new Error("The tests have not been run without a change.");
-    const quick = [...this.#files].filter(([, ms]) => ms <= QUICK_MS).map(([file]) => file);
-    const slow = [...this.#files].filter(([, ms]) => ms > QUICK_MS).map(([file]) => file);
-    for (const files of [quick, ...slow.map((file) => [file])]) {
-      const { out, passed, stopped } = await this.#vitest(["--bail", "1", ...files]);
-      if (!passed) return { name: /FAIL\s+(.+)/.exec(out)?.[1] ?? out.trim().split("\n").at(-1), stopped };
-    }
-    return null;
-  }
-
-  /** The tests without a change, once: which fail, and how long each file takes. They run in this order from then on. */
-  async tryTests() {
-    const report = join(this.#copy, "tests.json");
-    const { out, passed } = await this.#vitest(["--reporter", "json", "--outputFile", report, ...TESTS]);
-    if (!passed) return /FAIL\s+(.+)/.exec(out)?.[1] ?? "see vitest";
-    this.useTimes(
-      JSON.parse(readFileSync(report, "utf8")).testResults.map(({ name, startTime, endTime }) => [
-        name.slice(name.indexOf("/packages/") + 1),
-        endTime - startTime,
-      ]),
-    );
-    return null;
-  }
-
-  useTimes(times) {
-    this.#files = new Map([...times].sort(([, a], [, b]) => a - b));
-  }
-
-  get times() {
-    return this.#files === null ? null : [...this.#files];
+  async tests(files) {
+    const { out, passed, stopped } = await this.#vitest(["--bail", "1", ...files]);
+    return passed ? null : { name: /FAIL\s+(.+)/.exec(out)?.[1] ?? out.trim().split("\n").at(-1), stopped };
   }
 
   #vitest(args) {
-    return this.#run("vitest", ["run", "--project", "tests", "--maxWorkers", "1", ...args], SECONDS.tests);
+    // The engine is loaded once, and not once for each file.
+    return this.#run("vitest", ["run", "--project", "tests", "--maxWorkers", "1", "--no-isolate", ...args], SECONDS.tests);
   }
 
   #run(command, args, seconds) {

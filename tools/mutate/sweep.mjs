@@ -6,15 +6,23 @@ import { build } from "esbuild";
 import { OPTIONS } from "./cases.mjs";
 import { withVariants } from "./variants.mjs";
 
-/** Nothing new for so long, on a machine as busy as it may be: the engine runs without end. */
-const MOST_MS = 30_000;
-
 /**
  * Tells of each change that can be in the bundle, as soon as it is known, which case fails with it, or that none does. `casesFor` gives the
- * cases of a change and what else the runner asks for: `one` is told of each case that fails, where all are asked for. Gives back the changes
- * that cannot be in the bundle.
+ * cases of a change and what else the runner asks for: `one` is told of each case that fails, where all are asked for. Nothing new for
+ * `mostMs`, on a machine as busy as it may be: the engine runs without end. Gives back the changes that cannot be in the bundle.
  */
-export async function sweep({ root, folder, sources, changes, casesFor, tell, one = () => {}, runner = "run-variants.ts" }) {
+export async function sweep({
+  root,
+  folder,
+  sources,
+  changes,
+  casesFor,
+  tell,
+  one = () => {},
+  build: given = { entryPoints: [join(root, "tools/mutate/run-variants.ts")] },
+  runner = null,
+  mostMs = 30_000,
+}) {
   const numbered = changes.map((change, i) => ({ ...change, number: i + 1 }));
   const left = new Set();
   const texts = new Map();
@@ -29,10 +37,11 @@ export async function sweep({ root, folder, sources, changes, casesFor, tell, on
     for (const [number, first] of made.inFunction) inFunction.set(number, first);
   }
   const bundle = join(folder, "run-variants.mjs");
+  const command = runner === null ? [bundle] : [runner, bundle];
   const engine = join(root, "packages/engine/src");
   await build({
     ...OPTIONS,
-    entryPoints: [join(root, "tools/mutate", runner)],
+    ...given,
     outfile: bundle,
     plugins: [
       {
@@ -43,6 +52,7 @@ export async function sweep({ root, folder, sources, changes, casesFor, tell, on
             return contents === undefined ? undefined : { contents, loader: "ts" };
           }),
       },
+      ...(given.plugins ?? []),
     ],
   });
   let todo = numbered.filter(({ number }) => !left.has(number));
@@ -60,7 +70,7 @@ export async function sweep({ root, folder, sources, changes, casesFor, tell, on
   /** The changes that are known now, and the one at which the process ended without being through. */
   function runOnce(some) {
     return new Promise((resolve) => {
-      const child = spawn(process.execPath, ["--max-old-space-size=2000", bundle], { cwd: root, stdio: ["pipe", "pipe", "pipe"] });
+      const child = spawn(process.execPath, ["--max-old-space-size=2000", ...command], { cwd: root, stdio: ["pipe", "pipe", "pipe"] });
       const end = () => child.kill("SIGKILL");
       process.once("exit", end);
       const ended = new Set();
@@ -81,7 +91,7 @@ export async function sweep({ root, folder, sources, changes, casesFor, tell, on
         // A second look: after a pause of this process the clock is ahead of what has been read.
         timer = setTimeout(() => {
           timer = setTimeout(isLate, 5_000);
-        }, MOST_MS);
+        }, mostMs);
       };
       wait();
       child.stderr.on("data", (text) => {

@@ -24,6 +24,7 @@ import {
   save,
 } from "../src/internal.ts";
 import { chachaBlock } from "../src/state/chacha.ts";
+import { seededStreams } from "../src/state/rng.ts";
 import { chanceOf } from "./games.ts";
 
 const ENTROPY = [0xdeadbeef, 1, 2, 3, 4, 5, 6, 0xffffffff];
@@ -84,5 +85,11 @@ describe("a game with entropy", () => {
     expect(observe(f, P1)).toEqual(observe(s, P1));
     expect(f.rng.slice(0, 20)).not.toEqual(s.rng.slice(0, 20));
     expect(fork(s).rng).toEqual(s.rng);
+  });
+});
+
+describe("a game without entropy", () => {
+  it("has the chance that its seed has always had, so that old replays play on", () => {
+    expect(seededStreams(7).slice(0, 3)).toEqual([2211963914, 2000252546, 1232510777]);
   });
 });
