@@ -30,11 +30,17 @@ export function compareBystander(setup: GameSetup, report: RelationReport, mode:
   playBoth(setup, "bystander", { one, other, names, extra, settle }, report);
 }
 
-/** The third declines, and is not chosen where a duel has nobody to choose from. Its turn, in which it can do nothing, is over at once. */
+/**
+ * The third declines, and is not chosen where a duel has nobody to choose from. Its turn, in which it can do nothing, is over at once.
+ * What each player has to choose, such as a vote, makes more of three players than of two: there the comparison ends.
+ */
 function settle(s: State, duel: State): boolean {
   for (let d = s.decision; d !== null && s.turnPlayer !== BYSTANDER; d = s.decision) {
-    if (d.player === BYSTANDER) apply(s, declining(s));
-    else if (d.options.includes(playerChoice(BYSTANDER)) && !isAlike(s, duel)) apply(s, { do: "choose", picks: [theOther(d.options)] });
+    if (d.player === BYSTANDER) {
+      const answer = declining(s);
+      if (answer === null) return false;
+      apply(s, answer);
+    } else if (d.options.includes(playerChoice(BYSTANDER)) && !isAlike(s, duel)) apply(s, { do: "choose", picks: [theOther(d.options)] });
     else break;
   }
   return s.turnNumber === duel.turnNumber && s.turnPlayer === duel.turnPlayer;
@@ -44,8 +50,5 @@ const isAlike = (s: State, { decision }: State): boolean =>
   decision !== null && decision.kind === s.decision?.kind && decision.options.some(isPlayerChoice);
 const theOther = (options: readonly number[]): number => options.find((option) => option !== playerChoice(BYSTANDER)) ?? options[0];
 
-function declining(s: State): Answer {
-  const answers = legal(s);
-  return answers.find(({ do: what }) => DECLINING.includes(what)) ?? answers[0];
-}
+const declining = (s: State): Answer | null => legal(s).find(({ do: what }) => DECLINING.includes(what)) ?? null;
 const DECLINING: readonly Answer["do"][] = ["endTurn", "pass", "no", "done"];

@@ -6,6 +6,7 @@ import {
   type CardPool,
   fork,
   type GameSetup,
+  type ObjectId,
   replaceCard,
   type State,
   setPlayer,
@@ -30,8 +31,9 @@ export function compareRepeats(setup: GameSetup, report: RelationReport, twice =
   for (const spell of spells) {
     const one = fork(board);
     const other = fork(twin);
-    if (!playsBoth(one, other, spell)) continue;
-    const found = resolveBoth(one, other, setup.seed, report);
+    const object = playedInBoth(one, other, spell);
+    if (object === null) continue;
+    const found = resolveBoth(one, other, object, setup.seed, report);
     if (found === null) continue;
     const { name } = setup.pool.cards[spell].data;
     report.findings.push({ relation: "repeated", seed: setup.seed, decision: found.answers, lines: [name, ...found.lines] });
@@ -42,24 +44,34 @@ export function compareRepeats(setup: GameSetup, report: RelationReport, twice =
 const isDiscounted = ({ objects, pool }: State): boolean =>
   objects.some(
     ({ zone, card }) =>
-      (zone === Zone.board || zone === Zone.legend) && /"what":"(?:optional|repeat)"/.test(JSON.stringify(pool.cards[card].data)),
+      [Zone.board, Zone.legend, Zone.battlefield].includes(zone) &&
+      /"what":"(?:optional|repeat)"/.test(JSON.stringify(pool.cards[card].data)),
   );
 
-/** Puts the spell into both hands and plays it; false: it cannot be played twice over. */
-function playsBoth(one: State, other: State, spell: CardId): boolean {
+/** Puts the spell into both hands and plays it; null: it cannot be played twice over. */
+function playedInBoth(one: State, other: State, spell: CardId): ObjectId | null {
   for (const s of [one, other]) setPlayer(s, s.turnPlayer, { energy: 12, power: [0, 0, 0, 0, 0, 0, 6] });
   const [object] = [one, other].map((s) => addCard(s, spell, s.turnPlayer, Zone.hand));
-  if (apply(other, { do: "play", object, way: 0 }) !== null || apply(one, { do: "play", object, way: 0 }) !== null) return false;
-  return one.decision?.kind === "may" && one.decision.rule === "820.1.d" && apply(one, { do: "yes" }) === null;
+  if (apply(other, { do: "play", object, way: 0 }) !== null || apply(one, { do: "play", object, way: 0 }) !== null) return null;
+  return one.decision?.kind === "may" && one.decision.rule === "820.1.d" && apply(one, { do: "yes" }) === null ? object : null;
 }
 
-/** The same answers in both until the chain is empty. */
-function resolveBoth(one: State, other: State, seed: number, report: RelationReport): { answers: number; lines: string[] } | null {
+/** The same answers in both until the chain is empty, or the spell is played once more: the twin has to be paid in full again. */
+function resolveBoth(
+  one: State,
+  other: State,
+  spell: ObjectId,
+  seed: number,
+  report: RelationReport,
+): { answers: number; lines: string[] } | null {
+  const { incarnation } = one.objects[spell];
+  const isOfSpell = (line: string): boolean => line.includes(`"do":"play","object":${spell},`);
   const rng = createRng(seed, STREAM.play);
   const own = new Renaming(one.players.length, 0);
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+    if (one.objects[spell].zone === Zone.chain && one.objects[spell].incarnation !== incarnation) return null;
     report.compared.repeated++;
-    const lines = differences(sketch(one, own), sketch(other, own));
+    const lines = differences(sketch(one, own), sketch(other, own)).filter((line) => !isOfSpell(line));
     if (lines.length > 0) return { answers, lines };
     if (one.decision === null || one.chain.length === 0) return null;
     const answer = ask(busy, one, rng);
