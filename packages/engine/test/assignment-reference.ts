@@ -23,7 +23,7 @@ export interface Fighter {
 export const damageDealtBy = (fighters: readonly Fighter[]): number =>
   fighters.reduce((sum, { might, isStunned, dealsNone }) => sum + (isStunned || dealsNone ? 0 : Math.max(0, might)), 0);
 
-/** 465.2.c.2, 465.2.c.4.a, 465.2.c.5: the least that has to be assigned so that it would be killed; it is never nothing. */
+/** 465.2.c.5, 465.2.c.2, 465.2.c.4.a: the least that has to be assigned so that it would be killed; it is never nothing. */
 export function lethal({ might, damage, prevented, isDoubled }: Fighter): number {
   let amount = 1;
   while (taken(amount, prevented, isDoubled) + damage < might || taken(amount, prevented, isDoubled) === 0) amount++;
