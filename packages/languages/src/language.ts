@@ -1,4 +1,5 @@
 import type { Reason, Speech } from "@rulebound/engine/internal";
+import type { KeywordName } from "@rulebound/engine/language";
 import type { RuleId } from "@rulebound/rules";
 import type { LogLine } from "./log.ts";
 
@@ -16,6 +17,9 @@ export interface BookWords {
   readonly terms: Readonly<Record<string, string>>;
   readonly changes: Readonly<Record<string, string>>;
 }
+
+/** The words in brackets in card texts. Complete by its type: a keyword that the card language gains must be named here. */
+export type KeywordNames = Readonly<Record<KeywordName | "Mighty" | "Stun" | "Buff" | "Predict" | "Burn" | "Add", string>>;
 
 /** What a language brings. */
 export interface Language {

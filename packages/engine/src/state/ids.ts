@@ -1,3 +1,4 @@
+import type { KeywordName } from "../language/types.ts";
 import type { As, Strict } from "./brand.ts";
 
 /** The small integers of which a game's state is made. */
@@ -119,36 +120,6 @@ export const ANY_DOMAIN = 6;
 export const ALL_DOMAINS_MASK = 63;
 
 /** Keywords as bits of one integer. */
-export const KEYWORDS = [
-  "Accelerate",
-  "Action",
-  "Ambush",
-  "Assault",
-  "Backline",
-  "Deathknell",
-  "Deflect",
-  "Empower",
-  "Empowered",
-  "Equip",
-  "Flow",
-  "Ganking",
-  "Hidden",
-  "Hunt",
-  "Legion",
-  "Level",
-  "Quick-Draw",
-  "Reaction",
-  "Repeat",
-  "Shield",
-  "Tank",
-  "Temporary",
-  "Unique",
-  "Vision",
-  "Weaponmaster",
-  "Deploy",
-  "Disarm",
-  "Show Off",
-] as const;
 export const Keyword = {
   Accelerate: 1 << 0,
   Action: 1 << 1,
@@ -178,7 +149,9 @@ export const Keyword = {
   Deploy: 1 << 25,
   Disarm: 1 << 26,
   "Show Off": 1 << 27,
-} as const;
+} as const satisfies Readonly<Record<KeywordName, number>>;
+/** In the order of their bits. */
+export const KEYWORDS = Object.keys(Keyword) as readonly KeywordName[];
 
 /** 464.2.c.3 */
 export const Role = { none: 0, attacker: 1, defender: 2 } as const;

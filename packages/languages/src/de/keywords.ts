@@ -1,5 +1,7 @@
+import type { KeywordNames } from "../language.ts";
+
 /** What is shown for the words in brackets: "[Tank]", "[Deathknell]". The key stays English, so that clients find its meaning. */
-export const KEYWORD_NAMES: Readonly<Record<string, string>> = {
+export const KEYWORD_NAMES: KeywordNames = {
   Accelerate: "Beschleunigen",
   Action: "Aktion",
   Ambush: "Hinterhalt",
