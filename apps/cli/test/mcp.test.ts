@@ -55,7 +55,7 @@ describe("rulebound mcp, asked by the protocol's own client", { timeout: 60_000 
     ["a rule that there is not", { name: "get_rule", arguments: { number: "999" } }, /999 is not in the book/],
     ["a card that there is not", { name: "get_card", arguments: { name: "zzzzqqqq" } }, /there is no card "zzzzqqqq"/],
     ["nothing", { name: "find_rules", arguments: {} }, /"text" is missing/],
-    ["something else", { name: "find_rules", arguments: { text: "x", page: 2 } }, /"page" is not asked for/],
+    ["something else", { name: "find_rules", arguments: { text: "x", page: 2 } }, /"page" is no field of this question/],
     ["too many", { name: "find_rules", arguments: { text: "x", limit: 1000 } }, /a whole number from 1 to 25/],
     ["too much", { name: "run_case", arguments: { case: "x".repeat(9000) } }, /it has 9000 characters; 8000 are the most/],
     ["no case", { name: "run_case", arguments: { case: "name: [" } }, /line 1: not YAML/],

@@ -54,7 +54,9 @@ export function fitting(schema: ObjectSchema, value: unknown): Input {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new QuestionError("an object was expected");
   const unknown = Object.keys(value).find((key) => !Object.hasOwn(schema.properties, key));
   if (unknown !== undefined)
-    throw new QuestionError(`"${unknown.slice(0, 40)}" is not asked for: there are ${Object.keys(schema.properties).join(", ")}`);
+    throw new QuestionError(
+      `"${unknown.slice(0, 40)}" is no field of this question; its fields are: ${Object.keys(schema.properties).join(", ")}`,
+    );
   const fields = value as Readonly<Record<string, unknown>>;
   for (const name of schema.required) if (fields[name] === undefined) throw new QuestionError(`"${name}" is missing`);
   for (const [name, part] of Object.entries(schema.properties)) {
