@@ -28,7 +28,7 @@ if (major < 20 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) 
 
 if (!isInstalled()) {
   const { spawnSync } = await import("node:child_process");
-  console.error("Installing dependencies, once...");
+  console.error("Installing dependencies, once (about a minute)...");
   const npm = process.env.npm_execpath;
   // Not `npm ci`: it deletes node_modules first. This keeps to the locked versions, too, and leaves the lockfile as it is.
   const options = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];

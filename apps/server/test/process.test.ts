@@ -52,7 +52,7 @@ describe("rulebound serve", () => {
     const { address, child } = await serve(database);
     const second = await run("serve", "--port", "0", "--database", database);
     expect(second.code).toBe(1);
-    expect(second.stderr).toContain("is in use by another server");
+    expect(second.stderr).toContain("Rulebound runs already with ");
 
     const client = await Client.connect(address);
     const room = await open(client);

@@ -22,16 +22,29 @@ DATABASE_URL chooses another place for games and accounts than data/rulebound.db
   npm start -- --port 8080
   npm start -- --host 0.0.0.0`;
 
+/** `npm start --port 8080` lacks the `--` that hands options on: npm takes them for its own. */
+function checkTaken(given) {
+  for (const name of ["port", "host"]) {
+    const value = process.env[`npm_config_${name}`];
+    if (value === undefined || given[name] !== undefined) continue;
+    const meant = value === "true" ? (process.argv[2] ?? "") : value;
+    throw new Error(`npm took "--${name}" for itself: npm start -- --${name} ${meant}`);
+  }
+}
+
 /** What is wanted, or an end: with the help that was asked for, or with what is wrong. */
 function options() {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       options: { port: { type: "string" }, host: { type: "string" }, help: { type: "boolean", short: "h" } },
+      allowPositionals: true,
     });
     if (values.help) {
       console.log(HELP);
       process.exit(0);
     }
+    checkTaken(values);
+    if (positionals.length > 0) throw new Error(`"${positionals[0]}" stands alone: options come before a value`);
     const port = values.port ?? process.env.PORT ?? "4173";
     if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
       throw new Error(`"${port}" is no port: a number from 1 to 65535`);
@@ -45,9 +58,13 @@ function options() {
 const { host, port: wanted } = options();
 
 const isFree = (port) =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once("error", () => resolve(false));
+    probe.once("error", ({ code }) => {
+      if (code === "EADDRINUSE") resolve(false);
+      else if (code === "EACCES") reject(new Error(`port ${port} is not for everybody: --port chooses another`));
+      else reject(new Error(`"${host}" is no address of this machine (${code})`));
+    });
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 
@@ -59,6 +76,8 @@ async function freePort(first) {
 
 const since = Date.now();
 try {
+  // Asked twice: what is wrong is said before the client is built, and the port may be taken meanwhile.
+  await freePort(wanted);
   await buildIfNeeded((line) => console.error(line));
   const port = await freePort(wanted);
   const database = process.env.DATABASE_URL ?? data;

@@ -23,6 +23,22 @@ describe("npm start", () => {
     expect(stderr).toContain(reason);
   });
 
+  it.each([
+    ["8080", []],
+    ["true", ["8080"]],
+  ])("says that npm took an option that stands before --: %s", (value, args) => {
+    const { status, stderr } = start(args, { npm_config_port: value });
+    expect(status).toBe(2);
+    expect(stderr).toContain('npm took "--port" for itself: npm start -- --port 8080');
+  });
+
+  it("tells an address that is not of this machine from a port that is taken", () => {
+    expect(start(["--host", "203.0.113.1"])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('"203.0.113.1" is no address of this machine'),
+    });
+  });
+
   it("refuses a PORT that is none", () => {
     expect(start([], { PORT: "http" })).toMatchObject({ status: 2, stderr: expect.stringContaining('"http" is no port') });
   });

@@ -22,7 +22,10 @@ export async function holderOf({ query }: Database, now: number): Promise<number
 export async function claim(database: Database, file: string, now: number): Promise<void> {
   const holder = await holderOf(database, now);
   if (holder !== null)
-    throw new ClaimError(`${file} is in use by another server (process ${holder}); several processes need PostgreSQL and Redis`);
+    throw new ClaimError(
+      `Rulebound runs already with ${file} (process ${holder}): open its address, or end it first. ` +
+        "A second one needs data of its own (DATABASE_URL=second.db), or both PostgreSQL and Redis",
+    );
   await database.query.deleteFrom("nodes").execute();
 }
 
