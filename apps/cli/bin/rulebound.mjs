@@ -102,5 +102,10 @@ async function build() {
 }
 
 const isRelease = !existsSync(join(root, "packages/engine"));
-if (!isRelease && !isFresh()) await build();
+if (!isRelease && !isFresh()) {
+  if (process.stderr.isTTY) console.error("Building the command...");
+  await build();
+}
+// npm runs scripts in the project's folder; files are meant from where npm was called.
+if (process.env.npm_lifecycle_script?.includes("bin/rulebound.mjs")) process.chdir(process.env.INIT_CWD);
 await import(pathToFileURL(bundle).href);

@@ -13,6 +13,16 @@ const program = new Command("rulebound")
   .showHelpAfterError("(rulebound --help lists the commands)");
 
 for (const register of commands) register(program);
+pointAtHelp(program.commands, "rulebound");
+
+/** After a mistake in the options of a command it is the help of that command that helps. */
+function pointAtHelp(some: readonly Command[], before: string): void {
+  for (const command of some) {
+    const name = `${before} ${command.name()}`;
+    command.showHelpAfterError(`(${name} --help tells what it takes)`);
+    pointAtHelp(command.commands, name);
+  }
+}
 
 program.addHelpText(
   "after",

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CARDS, FORMATS, type Format, type ParsedDeck, STARTER_DECKS, starterDecks } from "@rulebound/cards";
+import { CARDS, FORMATS, type Format, type ParsedDeck, starterDecks } from "@rulebound/cards";
 import { type CardPool, loadPool, MODES, type ModeName } from "@rulebound/engine/internal";
-import { InvalidArgumentError } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 
 /** Options that several commands share, and what they mean. */
 
@@ -26,13 +26,16 @@ export const mode = (text: string): ModeName => {
   return found;
 };
 
-export const FORMAT_NAMES = FORMATS.map(({ name }) => name).join(", ");
+const FORMAT_NAMES = FORMATS.map(({ name }) => name).join(", ");
 
-export function format(text: string): Format {
+function format(text: string): Format {
   const found = FORMATS.find(({ name }) => name === text.toLowerCase());
   if (found === undefined) throw new InvalidArgumentError(`It is one of ${FORMAT_NAMES}.`);
   return found;
 }
+
+export const formatOption = (says: string): Option =>
+  new Option("--format <format>", `${says}${FORMAT_NAMES}`).argParser(format).default(FORMATS[0], FORMATS[0].name);
 
 /** The project's folder. The way there is the same from here and from the bundle. */
 export const projectFolder = (): string => fileURLToPath(new URL("../../../", import.meta.url));
@@ -49,8 +52,6 @@ export type NamedDeck = ParsedDeck & { readonly id: string; readonly plan: strin
 export function starterNamed(pool: CardPool, id: string): NamedDeck | null {
   return starterDecks(pool).find((deck) => deck.id === id.toLowerCase()) ?? null;
 }
-
-export const starterIds = (): string => STARTER_DECKS.map(({ id }) => id).join(", ");
 
 /** An error that is the user's to mend: its message is all there is to say. */
 export class UserError extends Error {}

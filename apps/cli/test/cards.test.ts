@@ -43,6 +43,15 @@ describe("rulebound cards", () => {
     expect(status).toBe(1);
   });
 
+  it("tells words that no card has from searches that nothing fits", () => {
+    const says = (...args: readonly string[]) => rulebound("cards", ...args).stderr;
+    expect(says("--type", "unt")).toMatch(/There is no type "unt"\. Did you mean "unit"\? There are: .*gear, .*unit/);
+    expect(says("--domain", "furry/calm")).toMatch(/There is no domain "furry"\. Did you mean "fury"\? There are: body, calm, /);
+    expect(says("--set", "XYZ", "--json")).toMatch(/There is no set "XYZ"\. There are: .*OGN, /);
+    expect(says("--keyword", "Tnak")).toContain('There is no keyword "Tnak". Did you mean "Tank"?');
+    expect(says("--type", "spell", "--might", "9")).toBe("No card is like that.\n");
+  });
+
   it("says what a number may be", () => {
     expect(rulebound("cards", "--cost", "cheap").stderr).toContain('"3+"');
   });
@@ -78,6 +87,7 @@ describe("rulebound deck", () => {
   it("shows what a deck code holds", () => {
     const code = rulebound("deck", "show", "mel", "--as", "code").stdout.trim();
     expect(rulebound("deck", "show", code).stdout).toContain("1 Mel, Defiant Soul (VEN-110)");
+    expect(rulebound("deck", "show", "mel", "--as", "ids").stdout).toMatch(/^VEN-151-1 VEN-110-1 /);
   });
 
   it("plays random games with each deck", () => {
@@ -87,6 +97,10 @@ describe("rulebound deck", () => {
   });
 
   it("says what is no deck", () => {
+    const check = (text: string) => run(bin, ["deck", "check", "-"], text).stdout;
+    expect(check("")).toBe("unreadable standard input\n  standard input: There is no deck in it: it is empty.\n");
+    expect(check("\u001b[31m\0PNG")).toContain("standard input: This is no text file.");
+    expect(check(`Legend:\n1 \u001b[31m${"x".repeat(90)}\n`)).toContain(`standard input:2: "[31m${"x".repeat(36)}..." is not a card.`);
     expect(rulebound("deck", "check", "nope").stderr).toContain(
       '"nope" is neither a file, a folder, a deck code nor a deck of the project',
     );

@@ -55,7 +55,7 @@ describe("rulebound dump", { timeout: 240_000 }, () => {
 
   it("says what is wrong", () => {
     expect(dump().stderr).toMatch(/Say where to/);
-    expect(dump("-o", join(folder, "x.gz"), "--bots", "nobody").stderr).toMatch(/"nobody" is not a bot/);
+    expect(dump("-o", join(folder, "x.gz"), "--bots", "nobody").stderr).toMatch(/"nobody" is no bot/);
     expect(dump("--database", "nowhere.db", "-o", join(folder, "y.gz")).stderr).toMatch(/there is no such database/);
     expect(existsSync("nowhere.db")).toBe(false);
     const bad = join(folder, "bad.ndjson.gz");

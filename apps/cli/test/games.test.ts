@@ -55,11 +55,20 @@ describe("rulebound play", () => {
     expect(stdout).toContain("P2 wins");
   });
 
+  it("says that the game cannot be saved before it is played", () => {
+    const { status, stdout, stderr } = rulebound(["play", "--watch", "--save", "/nowhere/game.json"]);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toBe("/nowhere/game.json: it cannot be written: there is no such folder.\n");
+    expect(rulebound(["play", "--watch", "--save", tmpdir()]).stderr).toContain("it is a folder.");
+  });
+
   it("refuses a deck that is not there, not read, or not legal, with a reason", () => {
     const file = join(mkdtempSync(join(tmpdir(), "rulebound-")), "deck.txt");
     expect(rulebound(["play", "--deck", "nope"]).stderr).toContain(
-      '"nope" is neither a file, a folder, a deck code nor a deck of the project (jinx, ',
+      '"nope" is neither a file, a folder, a deck code nor a deck of the project. There are: jinx, ',
     );
+    expect(rulebound(["play", "--deck", "jinks"]).stderr).toContain('Did you mean "jinx"?');
+    expect(rulebound(["play", "--bot", "gredy"]).stderr).toContain('"gredy" is no bot. Did you mean "greedy"?');
     writeFileSync(file, "Legend:\n1 Jinx, Loose Canon\n");
     expect(rulebound(["play", "--deck", file]).stderr).toContain(
       `${file}:2: "Jinx, Loose Canon" is not a card. Did you mean "Jinx, Loose Cannon"?`,

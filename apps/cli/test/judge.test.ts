@@ -20,7 +20,7 @@ const PASSES = "name: A turn ends\nsteps:\n  - P1: end turn\n  - expect: {turn: 
 describe("rulebound judge", () => {
   it("counts what passed", () => {
     const { status, stdout } = judge(PASSES);
-    expect(stdout).toContain("1 cases, 1 passed, 0 failed");
+    expect(stdout).toContain("1 case, 1 passed, 0 failed");
     expect(status).toBe(0);
   });
 
@@ -60,7 +60,13 @@ describe("rulebound judge", () => {
     const { status, stdout } = judge(twice, "--among", "ffa4", "--explain");
     expect(stdout).toContain("P4's turn begins");
     expect(status).toBe(0);
-    expect(judge(`duelOnly: a reason\n${twice}`, "--among", "ffa4").stdout).toContain("0 cases");
+    expect(judge(`duelOnly: a reason\n${twice}`, "--among", "ffa4").stderr).toBe("No case here can be run in ffa4.\n");
+  });
+
+  it("fails where there is nothing to judge", () => {
+    expect(judge("")).toMatchObject({ status: 1, stdout: "", stderr: `There is no case in ${file}.\n` });
+    expect(judge(PASSES, "--only", "zebra")).toMatchObject({ status: 1, stderr: 'No case here has "zebra" in its name.\n' });
+    expect(judge("", "--why", "P1: pass").stderr).toBe(`There is no case in ${file}.\n`);
   });
 });
 

@@ -47,6 +47,7 @@ describe("rulebound solve", () => {
 
   it.each([
     [["nowhere.yaml"], /nowhere.yaml: there is no such file/],
+    [[board("empty.yaml", "")], /There is no case in .*empty.yaml/],
     [[board("broken.yaml", "name: x\nplayers: 3\n")], /broken.yaml:2: /],
     [[board("win.yaml"), "--for", "P4"], /there is no P4; the game has 2 players/],
     [[board("win.yaml"), "--after", "3"], /it has 0 steps, not 3/],
@@ -100,6 +101,7 @@ describe("rulebound analyse", () => {
 
   it.each([
     ["nowhere.json", () => "nowhere.json", /nowhere.json: there is no such file/],
+    ["a folder", () => folder, /: it is a folder/],
     ["no JSON", () => board("no.json", "{"), /no.json: .*this is not JSON/],
     ["no replay", () => board("other.json", "{}"), /other.json: format: 1 was expected/],
     [

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { BOTS, botNamed } from "@rulebound/bots";
 import { replayInReport } from "@rulebound/cases/report";
 import { parseReplay, type Replay, ReplayError } from "@rulebound/engine/internal";
 import { type Analysis, analyse as analyseReplay, analysisPage, type Moment, sparkline } from "@rulebound/lab";
 import type { Command } from "commander";
+import { checkWritable, readText, writeText } from "../files.ts";
+import { Progress } from "../lab/progress.ts";
+import { BOT_NAMES, botCalled } from "../names.ts";
 import { everyCard, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 import { bold, dim } from "../play/style.ts";
 
@@ -22,7 +23,7 @@ export function analyse(program: Command): void {
     .alias("analyze")
     .description("look at a recorded game again: chances, better answers, and where it turned")
     .argument("<replay>", "a replay, such as `rulebound play --save game.json` writes")
-    .option("--bot <name>", `whose advice is asked: ${Object.keys(BOTS).join(", ")}, search:400, search:100ms`, "search")
+    .option("--bot <name>", `whose advice is asked: ${BOT_NAMES}`, "search")
     .option("--worlds <number>", "in how many imagined games an answer is compared with the bot's", positive, 8)
     .option("--seed <number>", "chance of the imagined games", wholeNumber, 1)
     .option("--all", "print every decision that was one, not only what mattered")
@@ -46,22 +47,20 @@ Examples:
 }
 
 function run(file: string, options: Options): void {
-  const bot = botNamed(options.bot);
-  if (bot === null) throw new UserError(`"${options.bot}" is no bot. There are: ${Object.keys(BOTS).join(", ")}.`);
+  const bot = botCalled(options.bot);
+  if (options.html !== undefined) checkWritable(options.html);
+  const progress = new Progress(process.stderr.isTTY !== true, "answers");
   const analysis = analysed(file, {
     ...options,
     bot,
     lines: options.all === true || options.html !== undefined,
-    ...(options.json ? {} : { onDecision: progress }),
+    onDecision: (done, all) => progress.show(done, all),
   });
-  if (options.html !== undefined) writeFileSync(options.html, analysisPage(analysis, `Analysis of ${file}`));
+  progress.end();
+  if (options.html !== undefined) writeText(options.html, analysisPage(analysis, `Analysis of ${file}`));
   if (options.json) console.log(JSON.stringify(analysis, null, 2));
   else for (const line of report(analysis, options.all === true)) console.log(line);
   if (options.html !== undefined && !options.json) console.log(`written: ${options.html}`);
-}
-
-function progress(done: number, all: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${done + 1 < all ? `answer ${done + 1} of ${all}` : ""}`);
 }
 
 function analysed(file: string, options: Parameters<typeof analyseReplay>[2]): Analysis {
@@ -74,12 +73,7 @@ function analysed(file: string, options: Parameters<typeof analyseReplay>[2]): A
 }
 
 function readReplay(file: string): Replay {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch {
-    throw new UserError(`${file}: there is no such file.`);
-  }
+  const text = readText(file);
   return parseReplay(replayInReport(text) ?? text);
 }
 

@@ -1,11 +1,13 @@
-import { type Bounds, bounds as boundsOf, CARDS, CardFinder, isFound, nearestName, type Search } from "@rulebound/cards";
+import { type Bounds, bounds as boundsOf, CARDS, CardFinder, isFound, type Search } from "@rulebound/cards";
 import type { CardData } from "@rulebound/engine/language";
 import { type Command, InvalidArgumentError } from "commander";
 import { jsonOf } from "../cards/json.ts";
+import { unknownWords } from "../cards/known.ts";
 import { pageOf } from "../cards/page.ts";
 import { statsOf } from "../cards/stats.ts";
 import { tableOf } from "../cards/table.ts";
 import { untestedOf } from "../cards/untested.ts";
+import { didYouMean } from "../names.ts";
 import { sayingErrors, UserError } from "../options.ts";
 
 interface Options extends Omit<Search, "name"> {
@@ -74,6 +76,8 @@ function run(words: readonly string[], options: Options): void {
   const isSearch = Object.keys(options).length > 0;
   const exact = CARDS.find((card) => card.name.toLowerCase() === name.toLowerCase() || card.id.toLowerCase() === name.toLowerCase());
   const matching = exact !== undefined && !isSearch ? [exact] : called(name).filter((card) => isFound(card, options));
+  const unknown = matching.length === 0 ? unknownWords(options) : [];
+  if (unknown.length > 0) throw new UserError(unknown.join("\n"));
   const report = REPORTS.find(({ option }) => options[option] === true);
   if (report !== undefined) print(report.lines(matching, options));
   else if (matching.length === 0) throw new UserError(nothing(name, isSearch));
@@ -86,9 +90,9 @@ const print = (lines: readonly string[]): void => console.log(lines.join("\n"));
 
 function nothing(name: string, isSearch: boolean): string {
   if (isSearch) return "No card is like that.";
-  const near = nearestName(
+  const hint = didYouMean(
     name,
     CARDS.map((card) => card.name),
   );
-  return `"${name}" is not a card.${near === null ? "" : ` Did you mean "${near}"?`}`;
+  return `"${name}" is not a card.${hint}`;
 }

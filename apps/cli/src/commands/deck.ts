@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { summaryOf, verdictOf } from "../deck/check.ts";
 import { type PlayOptions, playAll } from "../deck/play.ts";
 import { decksFrom, oneDeck } from "../deck/source.ts";
-import { everyCard, FORMAT_NAMES, format, MODE_NAMES, mode, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
+import { everyCard, formatOption, MODE_NAMES, mode, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 
 const SITE_IDS = DECK_SITES.map(({ id }) => id);
 const DECKS = "files, folders of .txt files, deck codes, decks of the project, or - for standard input";
@@ -28,7 +28,7 @@ Examples:
     .command("check")
     .description("name every violation of the deck rules, with its rule number")
     .argument("<deck...>", DECKS)
-    .option<Format>("--format <format>", FORMAT_NAMES, format, FORMATS[0])
+    .addOption(formatOption(""))
     .option("--mode <mode>", MODE_NAMES.join(", "), mode, "duel")
     .option("--date <day>", "by the ban list of that day, as 2026-09-18 (default: the newest)", day)
     .option("--quiet", "print nothing about legal decks")
@@ -40,9 +40,9 @@ Examples:
     .addOption(
       new Option(
         "--as <form>",
-        `list, plain (as sites copy them), code (Piltover Archive), tts (ids); a link or text for a site: ${SITE_IDS.join(", ")}`,
+        `list, plain (as sites copy them), code (Piltover Archive), tts or ids (Tabletop Simulator); a link or text for a site: ${SITE_IDS.join(", ")}`,
       )
-        .choices([...DECK_FORMS, ...SITE_IDS])
+        .choices([...DECK_FORMS, "ids", ...SITE_IDS])
         .default("list"),
     )
     .action(sayingErrors(show));
@@ -95,7 +95,9 @@ function show(wanted: string, { as }: { readonly as: string }): void {
   try {
     const deck = oneDeck(pool, wanted);
     const site = DECK_SITES.find(({ id }) => id === as);
-    process.stdout.write(site === undefined ? writeDeck(deck, pool, as as DeckForm) : `${site.write(deck, pool).trim()}\n`);
+    process.stdout.write(
+      site === undefined ? writeDeck(deck, pool, as === "ids" ? "tts" : (as as DeckForm)) : `${site.write(deck, pool).trim()}\n`,
+    );
   } catch (error) {
     if (!(error instanceof DeckFormError)) throw error;
     throw new UserError(`${wanted}: ${error.message}`);

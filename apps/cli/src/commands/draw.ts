@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { CARDS, isDeck, parseDeck } from "@rulebound/cards";
 import { CaseError, gameAfter, readCases, StepFailure } from "@rulebound/cases";
 import { everyCard as everyCardByName } from "@rulebound/cases/judging";
@@ -7,6 +6,7 @@ import { parseReplay, ReplayError, replayStates } from "@rulebound/engine/intern
 import type { Command } from "commander";
 import { drawBoard } from "../draw/board.ts";
 import { drawDeck } from "../draw/deck.ts";
+import { readText, writeText } from "../files.ts";
 import { everyCard, sayingErrors, UserError, wholeNumber } from "../options.ts";
 
 interface Options {
@@ -43,25 +43,13 @@ Examples:
 }
 
 function run(file: string, options: Options): void {
-  const svg = drawing(file, read(file), options);
+  const svg = drawing(file, readText(file), options);
   if (options.output === undefined) {
     process.stdout.write(svg);
     return;
   }
-  try {
-    writeFileSync(options.output, svg);
-  } catch (error) {
-    throw new UserError(`${options.output}: cannot be written (${error instanceof Error ? error.message : String(error)}).`);
-  }
+  writeText(options.output, svg);
   console.log(`written: ${options.output}`);
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    throw new UserError(`${file}: cannot be read (${error instanceof Error ? error.message : String(error)}).`);
-  }
 }
 
 function drawing(file: string, content: string, options: Options): string {

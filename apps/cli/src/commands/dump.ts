@@ -1,15 +1,16 @@
-import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, statSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { botNamed } from "@rulebound/bots";
 import { STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
 import { MODES, type ModeName } from "@rulebound/engine/internal";
 import { type DumpedGame, dumpedBotGame, dumpedFromServer, FigureCounter, figuresPage, type KeptGame } from "@rulebound/lab";
 import type * as Server from "@rulebound/server";
 import { type Command, Option } from "commander";
 import { oneDeck } from "../deck/source.ts";
+import { checkWritable, readText, writeText } from "../files.ts";
+import { botCalled } from "../names.ts";
 import { everyCard, positive, sayingErrors, UserError } from "../options.ts";
 
 interface Options {
@@ -57,6 +58,7 @@ async function run(options: Options): Promise<void> {
   const { output, database, json } = options;
   if (output === undefined) throw new UserError("Say where to: rulebound dump -o games.ndjson.gz");
   if (existsSync(output)) throw new UserError(`${output}: there is something already; dumps are not overwritten.`);
+  checkWritable(output);
   const games = database === undefined ? botGames(options) : serverGames(database);
   const counts = { games: 0, decisions: 0 };
   const lines = async function* (): AsyncGenerator<string> {
@@ -72,11 +74,7 @@ async function run(options: Options): Promise<void> {
 
 function* botGames({ games, mode, bots, seed }: Options): Generator<DumpedGame> {
   const pool = everyCard();
-  const seated = bots.split(",").map((name) => {
-    const bot = botNamed(name.trim());
-    if (bot === null) throw new UserError(`"${name}" is not a bot.`);
-    return bot;
-  });
+  const seated = bots.split(",").map((name) => botCalled(name.trim()));
   const decks = [...STARTER_DECKS, ...TOURNAMENT_DECKS].map(({ id }) => ({ id, deck: oneDeck(pool, id).deck }));
   for (let i = 0; i < games; i++) yield dumpedBotGame({ pool, mode, bots: seated, decks, seed: seed + i });
 }
@@ -94,6 +92,7 @@ const MARK = "<!-- figures -->";
 
 async function showFigures(file: string, into: string | undefined): Promise<void> {
   if (!existsSync(file)) throw new UserError(`${file}: there is no such file.`);
+  if (statSync(file).isDirectory()) throw new UserError(`${file}: it is a folder.`);
   const counter = new FigureCounter();
   let line = 0;
   const packed = createReadStream(file);
@@ -111,8 +110,8 @@ async function showFigures(file: string, into: string | undefined): Promise<void
 }
 
 function writeBetween(file: string, page: string): void {
-  const parts = readFileSync(file, "utf8").split(MARK);
+  const parts = readText(file).split(MARK);
   if (parts.length !== 3) throw new UserError(`${file}: two lines ${MARK} were expected, but there are ${parts.length - 1}.`);
-  writeFileSync(file, `${parts[0]}${MARK}\n\n${page}\n${MARK}${parts[2]}`);
+  writeText(file, `${parts[0]}${MARK}\n\n${page}\n${MARK}${parts[2]}`);
   console.log(`${file}: the figures are new.`);
 }

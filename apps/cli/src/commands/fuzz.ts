@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { starterDecks } from "@rulebound/cards";
 import type { CardPool, ModeName } from "@rulebound/engine/internal";
 import { emptyReport, type FuzzReport, fuzzing } from "@rulebound/lab";
 import { type Command, Option } from "commander";
+import { readText } from "../files.ts";
 import { Interruption } from "../fuzz/interruption.ts";
 import { inJobs, tellingParent, tellParentAtLast } from "../fuzz/jobs.ts";
 import { runRelations } from "../fuzz/relations.ts";
@@ -94,12 +94,7 @@ async function playing(
 }
 
 function replayFile(file: string): void {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch {
-    throw new UserError(`${file}: there is no such file.`);
-  }
+  const text = readText(file);
   try {
     for (const line of linesOf(everyCard(), text)) console.log(line);
   } catch (error) {

@@ -3,9 +3,9 @@ import { STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
 import { type CardPool, type DeckList, MODES, type ModeName } from "@rulebound/engine/internal";
 import { Gym, playThrough, RequestError } from "@rulebound/lab";
 import { type Command, Option } from "commander";
-import { oneDeck } from "../deck/source.ts";
+import { DECK_IDS, oneDeck } from "../deck/source.ts";
 import { FrameError, serveFrames } from "../gym/frames.ts";
-import { everyCard, positive, sayingErrors, starterIds, starterNamed, UserError } from "../options.ts";
+import { everyCard, positive, sayingErrors, starterNamed, UserError } from "../options.ts";
 
 interface Options {
   readonly decks: string;
@@ -21,7 +21,11 @@ export function gym(program: Command): void {
   program
     .command("gym")
     .description("games for learning programs: requests and responses as lines of JSON, or frames and shared memory")
-    .option("--decks <decks>", `decks where a request names none, with commas between: ${starterIds()}, files or deck codes`, "jinx,ahri")
+    .option(
+      "--decks <decks>",
+      `decks where a request names none, with commas between: ${DECK_IDS.join(", ")}, files or deck codes`,
+      "jinx,ahri",
+    )
     .option("--contract", "print the sizes and meanings of observations and actions, and stop")
     .option("--shared <file>", "talk in frames, and write positions to this file, which the learner maps into its memory")
     .option("--play-throughs <n>", "play so many games by chance without the gym, print their hashes, and stop", positive)

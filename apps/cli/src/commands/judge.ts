@@ -1,5 +1,17 @@
-import { BIGGER_MODES, type BiggerMode, CaseError, countBySource, type Result, runCases, type Why, whyInFiles } from "@rulebound/cases";
+import {
+  BIGGER_MODES,
+  type BiggerMode,
+  countBySource,
+  findCaseFiles,
+  type Result,
+  runCaseFile,
+  type Why,
+  whyInFiles,
+} from "@rulebound/cases";
 import { type Command, Option } from "commander";
+import { noCase, sayingCaseErrors } from "../case-files.ts";
+import { Progress } from "../lab/progress.ts";
+import { counted } from "../names.ts";
 import { positive, sayingErrors, UserError } from "../options.ts";
 
 interface Options {
@@ -36,16 +48,6 @@ Examples:
     .action(sayingErrors((files: string[], options: Options) => sayingCaseErrors(() => run(files, options))));
 }
 
-/** A case that cannot be read is the user's to mend. */
-function sayingCaseErrors(action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    if (!(error instanceof CaseError)) throw error;
-    throw new UserError(error.line === 0 ? `${error.file}: ${error.reason}` : error.message);
-  }
-}
-
 function run(files: readonly string[], options: Options): void {
   if (options.why !== undefined) explainWhy(files, options.why, options);
   else if (options.step !== undefined) throw new UserError("--step says before which step an action is tried: it needs --why.");
@@ -55,7 +57,14 @@ function run(files: readonly string[], options: Options): void {
 function settle(files: readonly string[], options: Options): void {
   const { explain = false, strict = false, only, among } = options;
   const started = performance.now();
-  const results = runCases(files, { explain, strict, ...(only === undefined ? {} : { only }), ...(among === undefined ? {} : { among }) });
+  const progress = new Progress(process.stderr.isTTY !== true, "files");
+  const paths = findCaseFiles(files);
+  const results = paths.flatMap((path, at) => {
+    progress.show(at, paths.length);
+    return runCaseFile(path, { explain, strict, ...(only === undefined ? {} : { only }), ...(among === undefined ? {} : { among }) });
+  });
+  progress.end();
+  if (results.length === 0) throw among === undefined ? noCase(files, only) : new UserError(`No case here can be run in ${among}.`);
   const failed = results.filter(({ status }) => status === "failed").length;
   const warnings = results.reduce((sum, result) => sum + result.warnings.length, 0);
   if (options.json) console.log(JSON.stringify(results, null, 2));
@@ -64,7 +73,7 @@ function settle(files: readonly string[], options: Options): void {
     const milliseconds = Math.round(performance.now() - started);
     for (const line of sources(results)) console.log(line);
     const warned = warnings === 0 ? "" : `, ${warnings} warning${warnings === 1 ? "" : "s"}`;
-    console.log(`${results.length} cases, ${results.length - failed} passed, ${failed} failed${warned} (${milliseconds} ms)`);
+    console.log(`${counted(results.length, "case")}, ${results.length - failed} passed, ${failed} failed${warned} (${milliseconds} ms)`);
   }
   if (failed > 0) process.exitCode = 1;
 }
@@ -83,9 +92,9 @@ function report({ file, line, name, status, message, warnings, trace }: Result, 
   return warned.length === 0 ? [] : [`${file}:${line}: ${name}`, ...warned, ""];
 }
 
-function explainWhy(files: readonly string[], action: string, { only = "", step, json }: Options): void {
-  const found = whyInFiles(files, action, { only, ...(step === undefined ? {} : { step }) });
-  if (found.length === 0) throw new UserError(`No case here has "${only}" in its name.`);
+function explainWhy(files: readonly string[], action: string, { only, step, json }: Options): void {
+  const found = whyInFiles(files, action, { ...(only === undefined ? {} : { only }), ...(step === undefined ? {} : { step }) });
+  if (found.length === 0) throw noCase(files, only);
   console.log(json ? JSON.stringify(found, null, 2) : found.flatMap(reasons).join("\n"));
 }
 

@@ -1,18 +1,17 @@
-import { writeFileSync } from "node:fs";
-import { BOTS, type Bot, botNamed, createRng, type Rng } from "@rulebound/bots";
-import { FORMATS, type Format, problemsOf, starterDecks, verdictOn } from "@rulebound/cards";
-import { type CardPool, checkDecks, MODES, type ModeName, type Replay } from "@rulebound/engine/internal";
+import { type Bot, createRng, type Rng } from "@rulebound/bots";
+import { type Format, problemsOf, starterDecks, verdictOn } from "@rulebound/cards";
+import { type CardPool, checkDecks, MODES, type ModeName } from "@rulebound/engine/internal";
 import type { Command } from "commander";
-import { oneDeck } from "../deck/source.ts";
+import { DECK_IDS, oneDeck } from "../deck/source.ts";
+import { checkWritable, writeText } from "../files.ts";
+import { BOT_NAMES, botCalled } from "../names.ts";
 import {
   everyCard,
-  FORMAT_NAMES,
-  format,
+  formatOption,
   MODE_NAMES,
   mode,
   type NamedDeck,
   sayingErrors,
-  starterIds,
   starterNamed,
   UserError,
   wholeNumber,
@@ -41,11 +40,11 @@ export function play(program: Command): void {
     .description("play a game in the terminal against a bot, or watch bots play")
     .option("--watch", "bots play all seats")
     .option("--seed <number>", "the same seed, decks and answers give the same game", wholeNumber)
-    .option("--deck <deck>", `your deck: ${starterIds()}, a file, or a deck code`)
+    .option("--deck <deck>", `your deck: ${DECK_IDS.join(", ")}, a file, or a deck code`)
     .option("--opponent <deck>", "the other deck")
     .option("--mode <mode>", MODE_NAMES.join(", "), mode, "duel")
-    .option<Format>("--format <format>", `by which your decks must be legal: ${FORMAT_NAMES}`, format, FORMATS[0])
-    .option("--bot <name>", `who plays the other seats: ${Object.keys(BOTS).join(", ")}, search:100ms`, "skilled")
+    .addOption(formatOption("by which your decks must be legal: "))
+    .option("--bot <name>", `who plays the other seats: ${BOT_NAMES}`, "skilled")
     .option("--save <file>", "write the game as a replay when it ends or is left, for `rulebound analyse`")
     .option("--full", "print every step of the log")
     .addHelpText(
@@ -57,8 +56,8 @@ export function play(program: Command): void {
 
 async function run(options: Options): Promise<void> {
   const pool = everyCard();
-  const bot = botNamed(options.bot);
-  if (bot === null) throw new UserError(`"${options.bot}" is no bot. There are: ${Object.keys(BOTS).join(", ")}.`);
+  const bot = botCalled(options.bot);
+  if (options.save !== undefined) checkWritable(options.save);
   const seed = options.seed ?? Math.floor(Math.random() * 1_000_000);
   const decks = chooseDecks(pool, options, createRng(seed, DECKS_STREAM));
   const players = playersOf(decks, options.watch === true, bot);
@@ -78,16 +77,9 @@ async function run(options: Options): Promise<void> {
   });
   await session.play();
   lines.close();
-  if (options.save !== undefined) saveReplay(options.save, session.replay());
-}
-
-function saveReplay(file: string, replay: Replay): void {
-  try {
-    writeFileSync(file, `${JSON.stringify(replay)}\n`);
-  } catch (error) {
-    throw new UserError(`${file}: it cannot be written: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  console.log(`The game is in ${file}: rulebound analyse ${file}`);
+  if (options.save === undefined) return;
+  writeText(options.save, `${JSON.stringify(session.replay())}\n`);
+  console.log(`The game is in ${options.save}: rulebound analyse ${options.save}`);
 }
 
 const playersOf = (decks: readonly NamedDeck[], watch: boolean, bot: Bot): Player[] =>

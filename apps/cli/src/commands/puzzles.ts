@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { BOTS, type Bot, botNamed } from "@rulebound/bots";
+import { BOTS, type Bot } from "@rulebound/bots";
 import { starterDecks, tournamentDecks } from "@rulebound/cards";
 import type { CardPool, DeckList } from "@rulebound/engine/internal";
 import {
@@ -17,6 +17,7 @@ import {
 import { type Command, Option } from "commander";
 import { decksFrom, oneDeck } from "../deck/source.ts";
 import { Interruption } from "../fuzz/interruption.ts";
+import { botCalled } from "../names.ts";
 import { everyCard, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 
 interface Options {
@@ -112,11 +113,7 @@ async function run(options: Options): Promise<void> {
 }
 
 function botsOf(names: string): Bot[] {
-  return names.split(",").map((name) => {
-    const bot = botNamed(name.trim());
-    if (bot === null) throw new UserError(`"${name.trim()}" is no bot. There are: ${Object.keys(BOTS).join(", ")}.`);
-    return bot;
-  });
+  return names.split(",").map((name) => botCalled(name.trim()));
 }
 
 function decksOf(pool: CardPool, wanted: string): { readonly name: string; readonly deck: DeckList }[] {

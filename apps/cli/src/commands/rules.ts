@@ -1,6 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { GISTS, GLOSSARY, OLDER_VERSIONS, type OlderVersion, PARTS } from "@rulebound/rules/book";
 import { type Command, Option } from "commander";
+import { writeText } from "../files.ts";
 import { sayingErrors, UserError } from "../options.ts";
 import { cyan } from "../play/style.ts";
 import { coverageLines, coverageOf } from "../rules/coverage.ts";
@@ -98,10 +98,6 @@ function answer({ rules: found, note, problem }: Asked, witness: Witness): strin
 
 function write(file: string): void {
   const page = htmlOf(new Witness());
-  try {
-    writeFileSync(file, page);
-  } catch (error) {
-    throw new UserError(`${file}: cannot be written (${error instanceof Error ? error.message : String(error)}).`);
-  }
+  writeText(file, page);
   console.log(`${file}: ${Math.round(page.length / 1024)} kB`);
 }

@@ -1,8 +1,9 @@
 import { CARDS } from "@rulebound/cards";
-import { type Case, CaseError, gameAfter, readCaseFiles } from "@rulebound/cases";
+import { type Case, gameAfter, readCaseFiles } from "@rulebound/cases";
 import { nthSeat, type State } from "@rulebound/engine/internal";
 import { AGAINST, type Against, DEFAULT_LIMIT, type LineStep, type Solution, solve as solveState } from "@rulebound/lab";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { noCase, sayingCaseErrors } from "../case-files.ts";
 import { positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 
 interface Options {
@@ -59,8 +60,10 @@ interface Solved extends Solution {
 }
 
 function run(files: readonly string[], options: Options): void {
-  const cases = read(files).filter(({ name }) => name.toLowerCase().includes((options.only ?? "").toLowerCase()));
-  if (cases.length === 0) throw new UserError(`No case here has "${options.only}" in its name.`);
+  const cases = sayingCaseErrors(() => readCaseFiles(files)).filter(({ name }) =>
+    name.toLowerCase().includes((options.only ?? "").toLowerCase()),
+  );
+  if (cases.length === 0) throw noCase(files, options.only);
   const solved: Solved[] = [];
   for (const one of cases) {
     const solution = { file: one.file, name: one.name, ...solveCase(one, options) };
@@ -70,15 +73,6 @@ function run(files: readonly string[], options: Options): void {
   if (options.json === true) console.log(JSON.stringify(solved, null, 2));
   else if (solved.length > 1) console.log(summary(solved));
   if (solved.some(({ verdict }) => verdict === "undecided")) process.exitCode = 1;
-}
-
-function read(files: readonly string[]): Case[] {
-  try {
-    return readCaseFiles(files);
-  } catch (error) {
-    if (!(error instanceof CaseError)) throw error;
-    throw new UserError(error.line === 0 ? `${error.file}: ${error.reason}` : error.message);
-  }
 }
 
 function solveCase(one: Case, { against, for: wanted, limit, deepest, after }: Options): Solution {

@@ -1,5 +1,6 @@
 import { isDeck, type Legality, problemsOf, verdictOn } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine/internal";
+import { counted } from "../names.ts";
 import { dim, green, red } from "../play/style.ts";
 import { type DeckSource, errorLines } from "./source.ts";
 
@@ -24,5 +25,5 @@ export function verdictOf(pool: CardPool, source: DeckSource, legality: Legality
 
 export function summaryOf(verdicts: readonly Verdict[]): string {
   const count = (kind: Verdict["kind"]): number => verdicts.filter((verdict) => verdict.kind === kind).length;
-  return `${verdicts.length} decks: ${count("legal")} legal, ${count("illegal")} illegal, ${count("unreadable")} unreadable`;
+  return `${counted(verdicts.length, "deck")}: ${count("legal")} legal, ${count("illegal")} illegal, ${count("unreadable")} unreadable`;
 }

@@ -1,7 +1,7 @@
-import { BOTS } from "@rulebound/bots";
 import { isDeck, problemsOf, verdictOn } from "@rulebound/cards";
 import type { CardPool, DeckList } from "@rulebound/engine/internal";
 import { playDecks } from "@rulebound/lab";
+import { botCalled, counted } from "../names.ts";
 import { UserError } from "../options.ts";
 import { dim, red } from "../play/style.ts";
 import { type DeckSource, EXPERIMENTS, errorLines } from "./source.ts";
@@ -31,8 +31,7 @@ function entrant(pool: CardPool, source: DeckSource): Entrant | string {
 
 /** Prints a line for each deck and a summary; says whether every game came to its end. */
 export function playAll(pool: CardPool, sources: readonly DeckSource[], { games, seed, bot: name }: PlayOptions): boolean {
-  const bot = BOTS[name];
-  if (bot === undefined) throw new UserError(`"${name}" is no bot. There are: ${Object.keys(BOTS).join(", ")}.`);
+  const bot = botCalled(name);
   const all = sources.map((source) => entrant(pool, source));
   const left = all.filter((one) => typeof one === "string");
   const entrants = all.filter((one) => typeof one !== "string");
@@ -57,7 +56,7 @@ export function playAll(pool: CardPool, sources: readonly DeckSource[], { games,
   const sum = (of: (record: (typeof records)[number]) => number): number => records.reduce((total, record) => total + of(record), 0);
   const seconds = (performance.now() - started) / 1000;
   console.log(
-    `${entrants.length} decks played, ${left.length} left out: ${sum(({ finished }) => finished)} of ${sum((record) => record.games)} games to the end, ` +
+    `${counted(entrants.length, "deck")} played, ${left.length} left out: ${sum(({ finished }) => finished)} of ${sum((record) => record.games)} games to the end, ` +
       `${sum(({ decisions }) => decisions)} decisions, ${seconds.toFixed(1)} s`,
   );
   return sum(({ failures }) => failures.length) === 0;

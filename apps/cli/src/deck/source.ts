@@ -9,8 +9,11 @@ import {
   readDeck,
   STARTER_DECKS,
   TOURNAMENT_DECKS,
+  unread,
 } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine/internal";
+import { readText } from "../files.ts";
+import { didYouMean } from "../names.ts";
 import { UserError } from "../options.ts";
 
 /** A deck that was asked for: from a file, a folder of files, standard input, a deck code, or the project's own. */
@@ -21,11 +24,14 @@ export interface DeckSource {
 }
 
 export function decksFrom(pool: CardPool, wanted: readonly string[]): DeckSource[] {
-  return wanted.flatMap(textsOf).map(({ from, text }) => ({ from, reading: readDeck(text, pool) }));
+  return wanted.flatMap(textsOf).map(({ from, text }) => ({ from, reading: text.trim() === "" ? EMPTY : readDeck(text, pool) }));
 }
+
+const EMPTY: DraftReading = { errors: [unread(0, { reason: "emptyDeck" })] };
 
 /** Decks that the project brings along. */
 const OWN = [...STARTER_DECKS, ...TOURNAMENT_DECKS];
+export const DECK_IDS = OWN.map(({ id }) => id);
 
 interface Text {
   readonly from: string;
@@ -36,10 +42,10 @@ function textsOf(wanted: string): Text[] {
   const own = OWN.find(({ id }) => id === wanted.toLowerCase());
   if (own !== undefined) return [{ from: wanted, text: own.text }];
   if (wanted === "-") return [{ from: "standard input", text: readFileSync(0, "utf8") }];
-  if (existsSync(wanted)) return statSync(wanted).isDirectory() ? folder(wanted) : [{ from: wanted, text: readFileSync(wanted, "utf8") }];
+  if (existsSync(wanted)) return statSync(wanted).isDirectory() ? folder(wanted) : [{ from: wanted, text: readText(wanted) }];
   if (/^(?:[A-Z2-7]{16,}|https?:\S+)$/i.test(wanted)) return [{ from: `${wanted.slice(0, 12)}...`, text: wanted }];
   throw new UserError(
-    `"${wanted}" is neither a file, a folder, a deck code nor a deck of the project (${OWN.map(({ id }) => id).join(", ")}).`,
+    `"${wanted}" is neither a file, a folder, a deck code nor a deck of the project.${didYouMean(wanted, DECK_IDS)} There are: ${DECK_IDS.join(", ")}.`,
   );
 }
 

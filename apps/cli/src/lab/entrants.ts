@@ -1,13 +1,12 @@
 import { basename } from "node:path";
-import { BOTS, botNamed } from "@rulebound/bots";
-import { isDeck, nearestName, problemsOf, verdictOn } from "@rulebound/cards";
+import { isDeck, problemsOf, verdictOn } from "@rulebound/cards";
 import { type CardId, type CardPool, checkDecks, type DeckList, type ModeName } from "@rulebound/engine/internal";
 import { InvalidArgumentError } from "commander";
 import { type DeckSource, decksFrom, EXPERIMENTS, errorLines } from "../deck/source.ts";
+import { BOT_NAMES, botCalled } from "../names.ts";
 import { UserError } from "../options.ts";
 
 export const DECKS_HELP = "files, folders, deck codes, or decks of the project (rulebound deck --help)";
-const BOT_NAMES = `${Object.keys(BOTS).join(", ")}, search:400 (iterations), search:100ms`;
 export const BOTS_HELP = `who plays, one for all or one for each deck, with commas: ${BOT_NAMES}`;
 
 /** Who plays decks where nobody is named: the fastest that was shown to be much better than random (docs/BOTS.md). */
@@ -76,11 +75,7 @@ export function checkTogether(pool: CardPool, entrants: readonly Entrant[], mode
 
 /** One bot for all, or one for each. */
 export function botsFor(entrants: number, names: readonly string[]): string[] {
-  const unknown = names.find((name) => botNamed(name) === null);
-  if (unknown !== undefined) {
-    const near = nearestName(unknown, Object.keys(BOTS));
-    throw new UserError(`"${unknown}" is no bot. ${near === null ? "" : `Did you mean "${near}"? `}There are: ${BOT_NAMES}.`);
-  }
+  names.forEach(botCalled);
   if (names.length === 1) return Array.from({ length: entrants }, () => names[0]);
   if (names.length !== entrants)
     throw new UserError(`There are ${entrants} decks and ${names.length} bots: name one bot, or one for each deck.`);

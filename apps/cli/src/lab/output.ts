@@ -1,13 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { UserError } from "../options.ts";
+import { writeText } from "../files.ts";
 
 /** Writes a file, and says so; or why it cannot be written. */
 export function writeOrSay(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new UserError(`${file}: it cannot be written (${(error as NodeJS.ErrnoException).code}).`);
-  }
+  writeText(file, text);
   console.error(`written: ${file}`);
 }
 

@@ -1,7 +1,7 @@
-import { nearestName } from "@rulebound/cards";
 import type { CardId, CardPool } from "@rulebound/engine/internal";
 import { type Candidates, candidatesOf, cardsOfIdentity, tune as tuneDeck } from "@rulebound/lab";
 import { type Command, InvalidArgumentError } from "commander";
+import { didYouMean } from "../names.ts";
 import { everyCard, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 import { type CampaignOptions, type Play, withCampaigns } from "./campaign.ts";
 import { botsFor, DECKS_HELP, DEFAULT_BOT, type Entrant, entrantsFrom, type PairMode, pairMode } from "./entrants.ts";
@@ -104,9 +104,9 @@ function candidatesFor(pool: CardPool, { name, deck, sideboard }: Entrant, { fro
 function cardNamed(pool: CardPool, wanted: string): CardId {
   const found = pool.cards.find(({ data }) => data.name.toLowerCase() === wanted.toLowerCase());
   if (found !== undefined) return found.index;
-  const near = nearestName(
+  const hint = didYouMean(
     wanted,
     pool.cards.map(({ data }) => data.name),
   );
-  throw new UserError(`"${wanted}" is not a card.${near === null ? "" : ` Did you mean "${near}"?`}`);
+  throw new UserError(`"${wanted}" is not a card.${hint}`);
 }

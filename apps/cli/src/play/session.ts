@@ -1,5 +1,4 @@
 import { ask, type Bot, createRng, type Rng } from "@rulebound/bots";
-import { nearestName } from "@rulebound/cards";
 import {
   type Answer,
   apply,
@@ -14,6 +13,7 @@ import {
   type Seat,
   type State,
 } from "@rulebound/engine/internal";
+import { didYouMean } from "../names.ts";
 import { board, seatName } from "./board.ts";
 import type { Lines } from "./lines.ts";
 import { log } from "./log.ts";
@@ -218,11 +218,11 @@ export class Session {
     const found =
       pool.byName.get(name.toLowerCase()) ?? pool.cards.findIndex((card) => card.data.name.toLowerCase().startsWith(name.toLowerCase()));
     if (found >= 0) return found;
-    const near = nearestName(
+    const hint = didYouMean(
       name,
       pool.cards.map((card) => card.data.name),
     );
-    return `"${name}" is not a card, and not one of the numbers.${near === null ? "" : ` Did you mean "${near}"?`}`;
+    return `"${name}" is not a card, and not one of the numbers.${hint}`;
   }
 
   private result(): string {

@@ -60,6 +60,12 @@ export function coverageOf(witness: Witness): Coverage {
 export function coverageLines(coverage: Coverage): string[] {
   const { sections, excused, notImplemented, notCited, notKilled, killsRecorded } = coverage;
   return [
+    dim(row(`killed: as of ${killsRecorded}`, "behaviour", "implemented", "cited", "killed")),
+    bold(row("all", ...figures(coverage))),
+    // Numbers come back from an object in an order of their own.
+    ...Object.entries(sections)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([part, { title, ...tally }]) => row(`${part} ${title}`, ...figures(tally))),
     ...listed(
       "Behaviour rules of which no case or test fails when the code is changed",
       notKilled,
@@ -68,17 +74,11 @@ export function coverageLines(coverage: Coverage): string[] {
     ...listed("Behaviour rules that no case and no test names", notCited, ({ gist }) => gist),
     ...listed("Behaviour rules that neither the code nor a case names", notImplemented, ({ gist }) => gist),
     ...listed("Behaviour rules that the engine has nothing to do for", excused, ({ reason }) => reason),
-    dim(row(`killed: as of ${killsRecorded}`, "behaviour", "implemented", "cited", "killed")),
-    // Numbers come back from an object in an order of their own.
-    ...Object.entries(sections)
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([part, { title, ...tally }]) => row(`${part} ${title}`, ...figures(tally))),
-    bold(row("all", ...figures(coverage))),
   ];
 }
 
 const listed = <T extends Missing>(title: string, rules: readonly T[], says: (rule: T) => string): string[] =>
-  rules.length === 0 ? [] : [bold(`${title} (${rules.length})`), ...rules.map((rule) => `  ${rule.rule.padEnd(12)} ${says(rule)}`), ""];
+  rules.length === 0 ? [] : ["", bold(`${title} (${rules.length})`), ...rules.map((rule) => `  ${rule.rule.padEnd(12)} ${says(rule)}`)];
 
 const figures = ({ behaviour, implemented, cited, killed }: Tally): string[] => [
   String(behaviour),

@@ -4,4 +4,4 @@ export { CardFinder, type FoundCards } from "./find.ts";
 export { MEANINGS, type Meaning } from "./meanings.ts";
 export { keywordsOf, remindersOf } from "./reminders.ts";
 export { type Rest, rulesOf } from "./rules.ts";
-export { type Bounds, bounds, isFound, type Search } from "./search.ts";
+export { type Bounds, bounds, domainsOf, isFound, type Search, typesOf } from "./search.ts";

@@ -58,14 +58,21 @@ const holds = (wanted: string | undefined, test: (wanted: string) => boolean): b
 /** Costs are of cards that are played; a battlefield without a cost is not one of cost 0. */
 const isPlayed = ({ type }: CardData): boolean => type === "unit" || type === "gear" || type === "spell";
 
+/** What a card can be looked for by, as its type and as its domain. */
+export const typesOf = (card: CardData): readonly string[] => [
+  ...(card.types ?? [card.type]),
+  ...(card.supertypes ?? []),
+  ...(card.tags?.includes("Equipment") ? ["equipment"] : []),
+];
+export const domainsOf = ({ domains }: CardData): readonly string[] => (domains.length === 0 ? ["colorless"] : domains);
+
 export function isFound(card: CardData, search: Search): boolean {
-  const types = [...(card.types ?? [card.type]), ...(card.supertypes ?? []), ...(card.tags?.includes("Equipment") ? ["equipment"] : [])];
-  const domains = card.domains.length === 0 ? ["colorless"] : card.domains;
+  const domains = domainsOf(card);
   return (
     holds(search.name, (name) => card.name.toLowerCase().includes(name.toLowerCase())) &&
     holds(search.set, (set) => factsOf(card).prints.some((print) => same(print.slice(0, set.length + 1), `${set}-`))) &&
     holds(search.domain, (domain) => domain.split(/[,/+\s]+/).every((one) => domains.some((own) => same(own, one)))) &&
-    holds(search.type, (type) => types.some((own) => same(own, type))) &&
+    holds(search.type, (type) => typesOf(card).some((own) => same(own, type))) &&
     holds(search.tag, (tag) => card.tags?.some((own) => same(own, tag)) === true) &&
     holds(search.rarity, (rarity) => same(factsOf(card).rarity ?? "", rarity)) &&
     within(isPlayed(card) ? (card.energy ?? 0) : undefined, search.cost) &&

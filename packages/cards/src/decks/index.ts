@@ -5,7 +5,7 @@ import { STARTER_DECKS, type StarterDeck } from "./starters.ts";
 import { TOURNAMENT_DECKS, type TournamentDeck } from "./tournament.ts";
 
 export { type CodedCard, type CodedDeck, decodeDeck, encodeDeck } from "./code.ts";
-export type { DeckError, DraftDeck } from "./draft.ts";
+export { type DeckError, type DraftDeck, unread } from "./draft.ts";
 export { checkLegality, type FormatViolation, type Legality } from "./legality.ts";
 export { nearestName } from "./nearest.ts";
 export { type DeckReading, type DraftReading, isDeck, MOST_DECK_LETTERS, type ParsedDeck, parseDeck, readDeck } from "./parse.ts";

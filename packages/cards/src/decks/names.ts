@@ -56,12 +56,20 @@ export function findCard(
 ): CardId | Reason {
   const card = cardNamed(pool, name) ?? cardOfPrint(pool, name);
   if (card !== null) return card;
-  if (help === "no help") return { reason: "notACard", given: [name] };
+  if (help === "no help") return { reason: "notACard", given: [shown(name)] };
   const near = nearestName(
     name,
     pool.cards.map(({ data }) => data.name),
   );
   const meant = print === null ? null : cardOfPrint(pool, print);
   if (meant !== null && (near === null || near === pool.cards[meant].data.name)) return meant;
-  return near === null ? { reason: "notACard", given: [name] } : { reason: "notACardNear", given: [name, near] };
+  return near === null ? { reason: "notACard", given: [shown(name)] } : { reason: "notACardNear", given: [shown(name), near] };
 }
+
+const MOST_SHOWN = 40;
+
+/** Of what somebody wrote as much as a message can hold, and nothing that a terminal would obey. */
+const shown = (text: string): string => {
+  const plain = text.replace(/\p{Cc}/gu, "");
+  return plain.length > MOST_SHOWN ? `${plain.slice(0, MOST_SHOWN)}...` : plain;
+};

@@ -28,6 +28,7 @@ const unreadable = (why: Reason): Unreadable => ({ errors: [unread(0, why)] });
 /** The deck as far as it is there: it may lack a legend, a champion, or anything else. */
 export function readDeck(text: string, pool: CardPool): DraftReading {
   if (text.length > MOST_DECK_LETTERS) return unreadable({ reason: "textTooLong", given: [text.length, MOST_DECK_LETTERS] });
+  if (/[\0\uFFFD]/.test(text)) return unreadable({ reason: "notText" });
   const whole = text.trim();
   const link = listInLink(whole);
   if (link !== null) return readList(link, pool);

@@ -97,6 +97,8 @@ const REASONS: Readonly<Record<ReasonKey, string>> = {
   noDeckPart: "„{0}“ ist kein Teil eines Decks; die Teile heißen {1}",
   lineTooLong: "Diese Zeile hat {0} Zeichen; in einem Deck hat eine Zeile höchstens {1}",
   restUnread: "Der Rest wurde nicht gelesen: {0} Zeilen davor sind nicht zu verstehen",
+  emptyDeck: "Da ist kein Deck: Es ist leer",
+  notText: "Das ist keine Textdatei",
   textTooLong: "Das ist kein Deck: Es hat {0} Zeichen, und ein Deck hat höchstens {1}",
   tooManyCards: "Das ist kein Deck: Es hat {0} Karten, und ein Deck hat höchstens {1}",
   oneCardUnder: "Unter „{0}:“ steht in einem Deck genau eine Karte; hier sind es {1}",
