@@ -134,7 +134,13 @@ export type { EventView, View } from "./view/view.ts";
  *     observe(game, 0).players[0].hand.cards.length; // 4
  *     observe(game, 0).players[1].hand.cards.length; // 0
  */
-export const observe = observeState as (game: Game, viewer: number) => View;
+export const observe = (game: Game, viewer: number): View => observeState(game as State, seatIn(game, viewer, -1));
+
+function seatIn(game: Game, seat: number, first: number): Seat {
+  const seats = (game as State).players.length;
+  if (Number.isInteger(seat) && seat >= first && seat < seats) return nthSeat(seat);
+  throw new RangeError(`there is no seat ${seat}: they go from ${first} to ${seats - 1}`);
+}
 
 /**
  * What has happened since the beginning, as a seat may know it. The setup must say `record: true`.
@@ -142,15 +148,18 @@ export const observe = observeState as (game: Game, viewer: number) => View;
  *     events(newGame({ pool, mode: "duel", decks, seed: 1, record: true }), 0).length > 0; // true
  *     events(game, 0); // []
  */
-export const events = (game: Game, viewer: number): EventView[] =>
-  ((game as State).events ?? []).map((event) => redact(event, game as State, nthSeat(viewer)));
+export const events = (game: Game, viewer: number): EventView[] => {
+  const seat = seatIn(game, viewer, -1);
+  return ((game as State).events ?? []).map((event) => redact(event, game as State, seat));
+};
 
 /**
  * A game that this seat could be in, for all that it knows: what is hidden from it is dealt again. For bots that search.
  *
  *     observe(determinize(game, 0, { below: () => 0 }), 0).players[0].hand.count; // 4
  */
-export const determinize = (game: Game, seat: number, chance: Chance): Game => determinizeState(game as State, nthSeat(seat), chance);
+export const determinize = (game: Game, seat: number, chance: Chance): Game =>
+  determinizeState(game as State, seatIn(game, seat, 0), chance);
 /** A source of chance: a whole number below n, and at least 0. */
 export type { Chance } from "./state/rng.ts";
 

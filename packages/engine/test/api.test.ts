@@ -60,6 +60,17 @@ describe("the public API", () => {
     },
   );
 
+  it("says what is wrong with what it is given", () => {
+    const game = api.newGame({ pool, mode: "duel", decks: decks.slice(0, 2), seed: 1 });
+    expect(() => api.observe(game, 7)).toThrow("there is no seat 7: they go from -1 to 1");
+    expect(() => api.events(game, 2)).toThrow("there is no seat 2");
+    expect(() => api.determinize(game, -1, { below: () => 0 })).toThrow("there is no seat -1: they go from 0 to 1");
+    expect(() => api.describe(game, { do: "play", object: 99_999, way: 0 })).toThrow("there is no object 99999 in this game");
+    expect(() => api.replay(pool, {} as api.Replay)).toThrow("this is no replay");
+    expect(api.loadPool([{ name: "x" } as never]).refused).toEqual([{ card: "x", reason: "it has no id" }]);
+    expect(() => api.loadPool([{} as never])).toThrow("card 1: it has no name");
+  });
+
   it("lets nobody look into a game", () => {
     const game: api.Game = api.newGame({ pool, mode: "duel", decks: decks.slice(0, 2), seed: 1 });
     // @ts-expect-error: a game is opaque

@@ -82,7 +82,12 @@ describe("a game that cannot be set up", () => {
     expect(deckRefused({ main: [...other.main, nthCard(99_999)] })).toBe("P2's deck names the card 99999, which is not in the pool");
     expect(deckRefused({ legend: NO_CARD })).toMatch("names the card -1");
     expect(deckRefused({ runes: [...other.runes, other.legend] })).toMatch("does not belong in the Rune Deck");
-    expect(refused({ decks: [deck] })).toBe("1 decks; the mode duel is played with 2");
+    expect(refused({ decks: [deck] })).toBe("the mode duel is played with 2 decks, not with 1");
+    expect(refused({ decks: ["jinx", "ahri"] as never })).toBe(
+      "a deck is an object, which starterDecks and parseDeck make; that of P1 is: string",
+    );
+    expect(refused({ pool: undefined as never })).toBe("it needs a pool of cards, which loadPool makes");
+    expect(() => newGame(undefined as never)).toThrow("it needs a pool of cards");
     expect(refused({ mode: "chess" as "duel" })).toBe("there is no mode of play chess");
     expect(refused({ seed: Number.NaN })).toMatch("whole number");
     expect(refused({ entropy: [1] })).toMatch("eight");

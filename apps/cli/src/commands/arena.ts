@@ -88,7 +88,7 @@ const ownDecks = (pool: CardPool): Entrant[] => tournamentDecks(pool).map(({ id,
 function linesOf({ bots, decks, mode, seed, games, pairs, ratings, calibration, failures }: ArenaReport): string[] {
   const width = Math.max(...bots.map(({ length }) => length));
   return [
-    `${games} games (${mode}, seed ${seed}) at ${decks.length} decks: ${decks.join(", ")}`,
+    `${games} games (${mode}, seed ${seed}, whole tables) at ${decks.length} decks: ${decks.join(", ")}`,
     "",
     ...pairs.map((pair) => pairLine(pair, width)),
     ...(ratings.length === 0 ? [] : ["", bold(`${"bot".padEnd(width)}    Elo   95% interval`)]),

@@ -22,6 +22,7 @@ const OPENING_HAND = 4;
 
 /** Why no game can begin like this, or null. */
 export function refusalToSetUp(setup: GameSetup): Refusal | null {
+  if (setup?.pool?.cards === undefined) return refuse("101", "noPool");
   const mode = MODES.find(({ name }) => name === setup.mode);
   if (mode === undefined) return refuse("481", "unknownMode", String(setup.mode));
   if (!Number.isInteger(setup.seed)) return refuse("115", "badSeed");
@@ -45,6 +46,7 @@ type Part = readonly [cards: readonly number[], types: number, name: string];
 
 function refusalOfDeck(setup: GameSetup, seat: number, deck: DeckList): Refusal | null {
   const player = seat + 1;
+  if (typeof deck !== "object" || deck === null) return refuse("103", "noDeck", player, deck === null ? "null" : typeof deck);
   const parts: readonly Part[] = [
     [[deck.legend], TypeBit.legend, "the Legend Zone"],
     [[deck.champion], TypeBit.unit, "the Champion Zone"],

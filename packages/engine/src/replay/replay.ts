@@ -77,6 +77,7 @@ export interface ReplayOptions {
 /** Plays a recorded game again, and makes sure that it is the same. Throws a ReplayError if it is not. */
 export function replay(pool: CardPool, data: Replay | string, options: ReplayOptions = {}): State {
   const game = typeof data === "string" ? parseReplay(data) : data;
+  if (game.format !== REPLAY_FORMAT) throw new ReplayError(`this is no replay: ${REPLAY_FORMAT} was expected as its format`);
   if (game.pool !== pool.hash)
     throw new ReplayError(
       `the game was played with other cards: their fingerprint is ${game.pool}, that of the cards here is ${pool.hash}`,

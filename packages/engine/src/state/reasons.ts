@@ -125,7 +125,9 @@ export const REASONS = {
   codePrint: "a card in it is of a print that is not known",
   // setting up
   unknownMode: "there is no mode of play {0}",
-  deckCount: "{0} decks; the mode {1} is played with {2}",
+  noPool: "it needs a pool of cards, which loadPool makes",
+  noDeck: "a deck is an object, which starterDecks and parseDeck make; that of P{0} is: {1}",
+  deckCount: "the mode {1} is played with {2} decks, not with {0}",
   badSeed: "the seed has to be a whole number",
   badEntropy: "entropy has to be eight whole numbers",
   badWindows: "{0} is no choice of windows",

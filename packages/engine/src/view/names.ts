@@ -27,7 +27,11 @@ import type { ChainItem, GameObject, State } from "../state/records.ts";
 
 export const playerName = (seat: Seat): string => `P${seat + 1}`;
 
-export const printedName = (s: State, id: ObjectId): string => s.pool.cards[s.objects[id].card].data.name;
+export function printedName(s: State, id: ObjectId): string {
+  const o = s.objects[id];
+  if (o === undefined) throw new RangeError(`there is no object ${id} in this game`);
+  return s.pool.cards[o.card].data.name;
+}
 
 /** `actor`: the player who speaks, whose own base is just "base". */
 export function placeName(s: State, location: LocationId, actor: Seat = NOBODY): string {

@@ -117,7 +117,9 @@ const REASONS: Readonly<Record<ReasonKey, string>> = {
   codePrint: "Eine Karte darin ist von einem Druck, der nicht bekannt ist",
   // setting up
   unknownMode: "es gibt keinen Spielmodus {0}",
-  deckCount: "{0} Decks; der Modus {1} wird mit {2} gespielt",
+  noPool: "es braucht einen Kartenpool, wie loadPool ihn macht",
+  noDeck: "ein Deck ist ein Objekt, wie starterDecks und parseDeck es machen; das von P{0} ist: {1}",
+  deckCount: "der Modus {1} wird mit {2} Decks gespielt, nicht mit {0}",
   badSeed: "der Startwert muss eine ganze Zahl sein",
   badEntropy: "die Entropie muss aus acht ganzen Zahlen bestehen",
   badWindows: "{0} ist keine Wahl der Fenster",

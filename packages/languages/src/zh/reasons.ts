@@ -115,6 +115,8 @@ const REASONS: Readonly<Record<ReasonKey, string>> = {
   codeSet: "其中一张牌属于编号为{0}的未知系列",
   codePrint: "其中一张牌的版本未知",
   unknownMode: "没有游戏模式 {0}",
+  noPool: "需要一个由 loadPool 生成的卡池",
+  noDeck: "牌组必须是由 starterDecks 或 parseDeck 生成的对象；玩家{0}的是：{1}",
   deckCount: "有 {0} 副牌组；模式 {1} 需要 {2} 副",
   badSeed: "随机种子必须是整数",
   badEntropy: "熵必须是八个整数",

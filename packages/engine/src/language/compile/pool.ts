@@ -69,6 +69,7 @@ function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: 
   const all: CardData[] = [...(base?.cards.map((card) => card.data) ?? []), ...more];
   const byName = new Map<string, CardId>();
   all.forEach((card, index) => {
+    if (typeof card?.name !== "string") throw new PoolError(`card ${index + 1}`, "it has no name");
     const key = card.name.toLowerCase();
     if (byName.has(key) && index >= (base?.cards.length ?? 0)) throw new PoolError(card.name, "there is another card of this name");
     byName.set(key, nthCard(index));
@@ -117,6 +118,8 @@ const sharedBy = (base: CardPool | null, byName: ReadonlyMap<string, CardId>, wo
 });
 
 function compileInto(shared: Shared, data: CardData, index: CardId): CompiledCard {
+  const lacking = (["id", "type", "domains", "abilities"] as const).find((field) => data[field] === undefined);
+  if (lacking !== undefined) throw new PoolError(data.name, `it has no ${lacking}`);
   const builder: Builder = {
     ...shared,
     compile: COMPILERS,
