@@ -1,5 +1,6 @@
 import { type Field, matchupPlan, matchupsCsv, matchupsPage, matchupsReport } from "@rulebound/lab";
 import type { Command } from "commander";
+import { checkWritable } from "../files.ts";
 import { type CampaignOptions, contestsWord, type Play, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
 import { BOTS_HELP, botsFor, DECKS_HELP, DEFAULT_BOT, entrantsFrom, type PairMode, pairMode } from "../lab/entrants.ts";
 import { matchupsLines } from "../lab/matchups-text.ts";
@@ -47,6 +48,7 @@ Examples:
 }
 
 async function run(wanted: readonly string[], options: Options): Promise<void> {
+  if (options.html !== undefined) checkWritable(options.html);
   const { report, planned, interrupted } = await withCampaigns(options, (play) => matrix(wanted, options, play));
   if (options.json === true) console.log(JSON.stringify(report, null, 1));
   else if (options.csv === true) process.stdout.write(matchupsCsv(report));

@@ -1,6 +1,7 @@
 import type { ModeName } from "@rulebound/engine/internal";
 import { type Series, seatsOf, simulationCsv, simulationPage, simulationReport } from "@rulebound/lab";
 import type { Command } from "commander";
+import { checkWritable } from "../files.ts";
 import { type CampaignOptions, contestsWord, type Play, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
 import { BOTS_HELP, botsFor, checkTogether, DECKS_HELP, DEFAULT_BOT, entrantsFrom } from "../lab/entrants.ts";
 import { commandLine, writeOrSay } from "../lab/output.ts";
@@ -49,6 +50,7 @@ Examples:
 }
 
 async function run(wanted: readonly string[], options: Options): Promise<void> {
+  if (options.html !== undefined) checkWritable(options.html);
   const { report, interrupted } = await withCampaigns(options, (play) => simulation(wanted, options, play));
   const played = report.contests + report.failures.length;
   if (options.json === true) console.log(JSON.stringify(report, null, 1));

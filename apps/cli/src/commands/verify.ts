@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { type Check, RecordError, verifyRecord } from "@rulebound/server/verify";
 import type { Command } from "commander";
+import { readText } from "../files.ts";
 import { everyCard, sayingErrors, UserError } from "../options.ts";
 import { green, red } from "../play/style.ts";
 
@@ -34,13 +34,7 @@ function checked(from: string, text: string): Check[] {
 }
 
 async function textOf(from: string): Promise<string> {
-  if (!/^https?:\/\//.test(from)) {
-    try {
-      return readFileSync(from, "utf8");
-    } catch (error) {
-      throw new UserError(`${from}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
+  if (!/^https?:\/\//.test(from)) return readText(from);
   try {
     const response = await fetch(from);
     if (!response.ok) throw new Error(`the server answers ${response.status}`);
