@@ -5,8 +5,8 @@ import { UserError } from "./options.ts";
 /** Names that the user gave: of what there is not, the nearest is said. */
 
 /** `Did you mean "X"?` with a space before it, or nothing. */
-export function didYouMean(wanted: string, known: Iterable<string>): string {
-  const near = nearestName(wanted, known);
+export function didYouMean(wanted: string, known: Iterable<string>, among: "many" | "few" = "many"): string {
+  const near = nearestName(wanted, known, among);
   return near === null ? "" : ` Did you mean "${near}"?`;
 }
 

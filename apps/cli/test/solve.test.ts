@@ -67,7 +67,7 @@ describe("rulebound puzzles", () => {
     expect(stdout).toMatch(/(easy|medium|hard) +P\d wins this turn in \d acts/);
     const [entry] = JSON.parse(readFileSync(join(out, "index.json"), "utf8"));
     expect(readdirSync(out).sort()).toEqual(["index.json", entry.file]);
-    expect(rulebound("judge", join(out, entry.file)).stdout).toContain("1 cases, 1 passed");
+    expect(rulebound("judge", join(out, entry.file)).stdout).toContain("1 case, 1 passed");
     const [solution] = JSON.parse(rulebound("solve", join(out, entry.file), "--against", "visible", "--json").stdout);
     expect(solution).toMatchObject({ verdict: "win", acts: entry.acts });
   });

@@ -45,7 +45,7 @@ function textsOf(wanted: string): Text[] {
   if (existsSync(wanted)) return statSync(wanted).isDirectory() ? folder(wanted) : [{ from: wanted, text: readText(wanted) }];
   if (/^(?:[A-Z2-7]{16,}|https?:\S+)$/i.test(wanted)) return [{ from: `${wanted.slice(0, 12)}...`, text: wanted }];
   throw new UserError(
-    `"${wanted}" is neither a file, a folder, a deck code nor a deck of the project.${didYouMean(wanted, DECK_IDS)} There are: ${DECK_IDS.join(", ")}.`,
+    `"${wanted}" is neither a file, a folder, a deck code nor a deck of the project.${didYouMean(wanted, DECK_IDS, "few")} There are: ${DECK_IDS.join(", ")}.`,
   );
 }
 

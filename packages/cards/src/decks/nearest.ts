@@ -15,11 +15,11 @@ function foldedName(name: string): string {
   return word;
 }
 
-/** The known name that needs the fewest changes, if it is near enough to be what was meant. */
-export function nearestName(wanted: string, known: Iterable<string>): string | null {
+/** The known name that needs the fewest changes, if it is near enough to be what was meant: where there are few names, two changes are. */
+export function nearestName(wanted: string, known: Iterable<string>, among: "many" | "few" = "many"): string | null {
   const word = fold(wanted);
   let best: string | null = null;
-  let least = Math.max(2, Math.ceil(word.length / 3));
+  let least = Math.max(among === "few" ? 3 : 2, Math.ceil(word.length / 3));
   for (const name of known) {
     const other = foldedName(name);
     if (Math.abs(other.length - word.length) >= least) continue;
