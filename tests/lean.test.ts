@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -48,6 +48,31 @@ describe("lean sources", () => {
     expect(lean.text.match(/s\.events === null \? -1 : emit\(/g)).toHaveLength(3);
     // What does something is done, whoever listens.
     expect(lean.text).toMatch(/[;{]\s*emit\(s, "counted"/);
+  });
+
+  it("leave out functions that only say what a number means", async () => {
+    const ids = join(folder, "packages/engine/src/state");
+    mkdirSync(ids, { recursive: true });
+    writeFileSync(
+      join(ids, "ids.ts"),
+      `export type Seat = number & { readonly seat?: true };
+export const nthSeat = (n: number): Seat => n as Seat;
+export const nextSeat = (n: number): Seat => (n + 1) as Seat;
+`,
+    );
+    const { plain, lean } = await both(`
+      import { nextSeat, nthSeat } from "./packages/engine/src/state/ids.ts";
+      interface Game { events: number[] | null }
+      const emit = (s: Game, type: string, rule: string, told: { seat: number }): number => (s.events === null ? -1 : s.events.push(told.seat));
+      const s: Game = { events: [] };
+      const all = [1, 2].map((n) => nthSeat(n + 1) * 2 + nextSeat(nthSeat(n)));
+      export const said = [all, emit(s, "moved", "144", { seat: nthSeat(all[0]) }), s.events];
+    `);
+    expect(lean.said).toEqual(plain.said);
+    expect(plain.text).toMatch(/nthSeat\(n \+ 1\)/);
+    expect(lean.text).not.toMatch(/nthSeat\(/);
+    expect(lean.text).toMatch(/nextSeat\(n\)/);
+    expect(lean.text).toContain("s.events === null ? -1 : emit(");
   });
 
   it("make the record of a trigger event where an ability listens to it", async () => {

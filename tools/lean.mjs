@@ -5,6 +5,7 @@
 // and `data.seat` does not; what is emitted is made for whoever listens, and in simulations nobody does. TypeScript knows which
 // are booleans and which are lists: the sources stay as they read best, and
 // what is bundled does the same in less code (docs/decisions/0011).
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
@@ -43,11 +44,12 @@ export function leanSources(folder = ROOT, sources = SOURCES) {
     setup(bundling) {
       const api = new API({ cwd: folder });
       const project = join(folder, "tsconfig.json");
+      const makers = makersIn(folder);
       const [{ program, checker }] = api.updateSnapshot({ openProjects: [project] }).getProjects();
       bundling.onLoad({ filter: sources }, ({ path }) => {
         const file = program.getSourceFile(path);
         if (file === undefined) return { errors: [{ text: `${project} does not include ${path}` }] };
-        return { contents: leanText(file, checker), loader: "ts" };
+        return { contents: leanText(file, checker, makers), loader: "ts" };
       });
       bundling.onEnd(() => api.close());
     },
@@ -55,16 +57,25 @@ export function leanSources(folder = ROOT, sources = SOURCES) {
 }
 
 /** The text of a source, once to find out which types matter, all of which are asked for at once, and once with them. */
-function leanText(file, checker) {
+function leanText(file, checker, makers) {
   const asked = [];
-  rewrite(file, (node) => {
+  rewrite(file, makers, (node) => {
     asked.push(node);
     return NOTHING_KNOWN;
   });
   const found = checker.getTypeAtLocation(asked);
   const known = new Map();
   for (let i = 0; i < asked.length; i++) known.set(asked[i], knowledgeOf(found[i], checker));
-  return rewrite(file, (node) => known.get(node));
+  return rewrite(file, makers, (node) => known.get(node));
+}
+
+const IDS = ["packages/engine/src/state/ids.ts", "packages/engine/src/state/decision.ts"];
+const MAKER = /^export const (\w+) = \((\w+): [^()]+\): [^=]+ => \2 as [^;()+-]+;$/gm;
+
+/** Functions that only tell the compiler what a number means, as their sources say: bundles do without them. */
+function makersIn(folder) {
+  const files = IDS.map((file) => join(folder, file)).filter((file) => existsSync(file));
+  return new Set(files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(MAKER)].map(([, name]) => name)));
 }
 
 const NOTHING_KNOWN = { isBoolean: false, isNullableBoolean: false, isList: false };
@@ -106,15 +117,19 @@ const isPlainArray = (name) => isArrayBindingPattern(name) && name.elements.leng
 const isCallOf = (node, name, count) =>
   isCallExpression(node) && isIdentifier(node.expression) && node.expression.text === name && node.arguments.length === count;
 
+const isMaking = (node, makers) =>
+  isCallExpression(node) && isIdentifier(node.expression) && makers.has(node.expression.text) && node.arguments.length === 1;
+
 /** `emit(s, ...)` with nothing in its arguments that does anything: where nobody listens, they need not be made. */
-const isEmitting = (node) => isCallOf(node, "emit", 4) && isIdentifier(node.arguments[0]) && node.arguments.every(isInert);
+const isEmitting = (node, makers) =>
+  isCallOf(node, "emit", 4) && isIdentifier(node.arguments[0]) && node.arguments.every((argument) => isInert(argument, makers));
 
 /** `trigger(s, { kind: ..., ... })` likewise: its record is made where an ability listens to that kind. */
-const isTriggering = (node) =>
+const isTriggering = (node, makers) =>
   isCallOf(node, "trigger", 2) &&
   isIdentifier(node.arguments[0]) &&
   fieldOf(node.arguments[1], "kind") !== undefined &&
-  isInert(node.arguments[1]);
+  isInert(node.arguments[1], makers);
 
 const fieldOf = (node, name) =>
   isObjectLiteralExpression(node) ? node.properties.find((field) => isPropertyAssignment(field) && field.name.text === name) : undefined;
@@ -151,19 +166,20 @@ const isImportOfTrigger = (statement) =>
 const HEARS = "isHeard$";
 const hearsFrom = (module) => ` import { isHeard as ${HEARS} } from ${JSON.stringify(module)};`;
 
-function isInert(node) {
-  if (isCallExpression(node) || isBinaryExpression(node) || isPrefixUnaryExpression(node)) return isArithmetic(node);
+function isInert(node, makers) {
+  if (isMaking(node, makers)) return isInert(node.arguments[0], makers);
+  if (isCallExpression(node) || isBinaryExpression(node) || isPrefixUnaryExpression(node)) return isArithmetic(node, makers);
   let inert = true;
   node.forEachChild((part) => {
-    inert &&= isInert(part);
+    inert &&= isInert(part, makers);
   });
   return inert;
 }
 
 /** `at + FIRST`, `-n`, `a ?? b`, `flags | OWN`: operators that assign nothing. */
-const isArithmetic = (node) =>
-  (isBinaryExpression(node) && HARMLESS.has(node.operatorToken.kind) && isInert(node.left) && isInert(node.right)) ||
-  (isPrefixUnaryExpression(node) && node.operator === SyntaxKind.MinusToken && isInert(node.operand));
+const isArithmetic = (node, makers) =>
+  (isBinaryExpression(node) && HARMLESS.has(node.operatorToken.kind) && isInert(node.left, makers) && isInert(node.right, makers)) ||
+  (isPrefixUnaryExpression(node) && node.operator === SyntaxKind.MinusToken && isInert(node.operand, makers));
 const HARMLESS = new Set([
   SyntaxKind.PlusToken,
   SyntaxKind.MinusToken,
@@ -174,7 +190,7 @@ const HARMLESS = new Set([
 
 const withoutParentheses = (node) => (isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node);
 
-function rewrite(file, ask) {
+function rewrite(file, makers, ask) {
   const source = file.text;
   let names = 0;
 
@@ -183,9 +199,10 @@ function rewrite(file, ask) {
     if (isLogic(node)) return textOfLogic(node, isBoolean(node.left) ? textOfTest : textOf, textOf);
     if (isForOfStatement(node) && isCountable(node)) return textOfLoop(node);
     if (isVariableDeclaration(node) && isTaken(node)) return textOfTaken(node.name, node.initializer);
-    if (isTriggering(node))
+    if (isMaking(node, makers)) return isRead(node.arguments[0]) ? textOf(node.arguments[0]) : `(${textOf(node.arguments[0])})`;
+    if (isTriggering(node, makers))
       return `(${HEARS}(${textOf(node.arguments[0])}, ${textOf(fieldOf(node.arguments[1], "kind").initializer)}) ? ${textOfShaped(node)} : undefined)`;
-    if (isEmitting(node)) return `(${textOf(node.arguments[0])}.events === null ? -1 : ${textOfParts(node)})`;
+    if (isEmitting(node, makers)) return `(${textOf(node.arguments[0])}.events === null ? -1 : ${textOfParts(node)})`;
     return textOfShaped(node);
   };
 
