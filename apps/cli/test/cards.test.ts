@@ -98,7 +98,6 @@ describe("rulebound deck", () => {
 
   it("says what is no deck", () => {
     const check = (text: string) => run(bin, ["deck", "check", "-"], text).stdout;
-    expect(check("")).toBe("unreadable standard input\n  standard input: There is no deck in it: it is empty.\n");
     expect(check("\u001b[31m\0PNG")).toContain("standard input: This is no text file.");
     expect(check(`Legend:\n1 \u001b[31m${"x".repeat(90)}\n`)).toContain(`standard input:2: "[31m${"x".repeat(36)}..." is not a card.`);
     expect(rulebound("deck", "check", "nope").stderr).toContain(

@@ -1,4 +1,5 @@
 import { CARDS, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
+import { REASONS } from "@rulebound/engine/internal";
 import { SERVER_REASONS, type ServerReasonKey, serverReason, whySaid } from "@rulebound/protocol/server-reasons";
 import { describe, expect, it } from "vitest";
 import { de } from "../src/strings/de/index.ts";
@@ -50,6 +51,10 @@ describe("what a server says", () => {
       if (said === english) same.push(reason);
     }
     expect(same).toEqual(["closedBecause"]); // what an older server said in words
+  });
+
+  it("has no key that the game has", () => {
+    expect(Object.keys(SERVER_REASONS).filter((key) => key in REASONS)).toEqual([]);
   });
 
   it("is put together from its parts", () => {

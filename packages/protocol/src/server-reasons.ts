@@ -8,7 +8,7 @@ export const SERVER_REASONS = {
   // messages
   unreadable: "{0}",
   otherVersion: "this server speaks version {0} of the protocol; reload the page, or update your client",
-  notText: "messages are texts",
+  onlyText: "messages are texts",
   tooLong: "a message has at most {0} characters",
   numbersRise: "n: the numbers of messages rise",
   helloFirst: "say hello first",
@@ -37,7 +37,7 @@ export const SERVER_REASONS = {
   nothingHere: "there is nothing at this address",
   noSocketHere: "there is no WebSocket here",
   strangeOrigin: "pages of this origin may not connect",
-  banned: "you are banned from this server: {0}",
+  shutOut: "you are banned from this server: {0}",
   bannedUntil: "you are banned from this server until {0} UTC: {1}",
   muted: "you are muted on this server: {0}",
   mutedUntil: "you are muted on this server until {0} UTC: {1}",

@@ -9,7 +9,6 @@ import {
   readDeck,
   STARTER_DECKS,
   TOURNAMENT_DECKS,
-  unread,
 } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine/internal";
 import { readText } from "../files.ts";
@@ -24,10 +23,8 @@ export interface DeckSource {
 }
 
 export function decksFrom(pool: CardPool, wanted: readonly string[]): DeckSource[] {
-  return wanted.flatMap(textsOf).map(({ from, text }) => ({ from, reading: text.trim() === "" ? EMPTY : readDeck(text, pool) }));
+  return wanted.flatMap(textsOf).map(({ from, text }) => ({ from, reading: readDeck(text, pool) }));
 }
-
-const EMPTY: DraftReading = { errors: [unread(0, { reason: "emptyDeck" })] };
 
 /** Decks that the project brings along. */
 const OWN = [...STARTER_DECKS, ...TOURNAMENT_DECKS];

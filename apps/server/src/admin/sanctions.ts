@@ -30,7 +30,7 @@ export class Sanctions {
   banOf(account: string | null, address: string): ServerReason | null {
     const network = networkOf(address);
     const found = this.find("ban", (one) => (account !== null && one.account === account) || one.address === network);
-    return found === undefined ? null : toldOf(found, "banned", "bannedUntil");
+    return found === undefined ? null : toldOf(found, "shutOut", "bannedUntil");
   }
 
   muteOf(account: string): ServerReason | null {

@@ -42,7 +42,7 @@ export class Gateway {
     socket.on("message", (data, isBinary) => {
       if (connection.isClosing) return;
       this.connections.noteSign(connection);
-      if (isBinary) connection.refuse(null, toldAs("malformed", serverReason("notText")));
+      if (isBinary) connection.refuse(null, toldAs("malformed", serverReason("onlyText")));
       else this.onMessage(connection, data as Buffer);
     });
     socket.on("ping", (payload) => connection.ping(payload));

@@ -105,7 +105,6 @@ export const REASONS = {
   noDeckPart: '"{0}" is no part of a deck; the parts are {1}',
   lineTooLong: "this line has {0} characters; a line of a deck has at most {1}",
   restUnread: "the rest was not read: {0} lines before it are not understood",
-  emptyDeck: "there is no deck in it: it is empty",
   notText: "this is no text file",
   textTooLong: "this is no deck: it has {0} characters, and a deck has at most {1}",
   tooManyCards: "this is no deck: it has {0} cards, and a deck has at most {1}",

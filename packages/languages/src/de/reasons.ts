@@ -97,7 +97,6 @@ const REASONS: Readonly<Record<ReasonKey, string>> = {
   noDeckPart: "„{0}“ ist kein Teil eines Decks; die Teile heißen {1}",
   lineTooLong: "Diese Zeile hat {0} Zeichen; in einem Deck hat eine Zeile höchstens {1}",
   restUnread: "Der Rest wurde nicht gelesen: {0} Zeilen davor sind nicht zu verstehen",
-  emptyDeck: "Da ist kein Deck: Es ist leer",
   notText: "Das ist keine Textdatei",
   textTooLong: "Das ist kein Deck: Es hat {0} Zeichen, und ein Deck hat höchstens {1}",
   tooManyCards: "Das ist kein Deck: Es hat {0} Karten, und ein Deck hat höchstens {1}",
@@ -117,8 +116,8 @@ const REASONS: Readonly<Record<ReasonKey, string>> = {
   codePrint: "Eine Karte darin ist von einem Druck, der nicht bekannt ist",
   // setting up
   unknownMode: "es gibt keinen Spielmodus {0}",
-  noPool: "es braucht einen Kartenpool, wie loadPool ihn macht",
-  noDeck: "ein Deck ist ein Objekt, wie starterDecks und parseDeck es machen; das von P{0} ist: {1}",
+  noPool: "es braucht einen Kartenpool",
+  noDeck: "ein Deck ist ein Objekt; das von P{0} ist: {1}",
   deckCount: "der Modus {1} wird mit {2} Decks gespielt, nicht mit {0}",
   badSeed: "der Startwert muss eine ganze Zahl sein",
   badEntropy: "die Entropie muss aus acht ganzen Zahlen bestehen",

@@ -97,7 +97,6 @@ const REASONS: Readonly<Record<ReasonKey, string>> = {
   noDeckPart: "“{0}”不是套牌的组成部分；各部分为：{1}",
   lineTooLong: "这一行有{0}个字符；套牌的一行最多{1}个",
   restUnread: "其余内容未读取：前面有{0}行无法理解",
-  emptyDeck: "这里没有套牌：内容为空",
   notText: "这不是文本文件",
   textTooLong: "这不是套牌：它有{0}个字符，而套牌最多{1}个",
   tooManyCards: "这不是套牌：它有{0}张牌，而套牌最多{1}张",

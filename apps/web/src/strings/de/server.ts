@@ -4,7 +4,7 @@ export default {
   // messages
   unreadable: "Der Server versteht das nicht: {0}",
   otherVersion: "Der Server spricht Version {0} des Protokolls. Lade die Seite neu",
-  notText: "Der Server liest nur Text",
+  onlyText: "Der Server liest nur Text",
   tooLong: "Das ist zu lang: Eine Nachricht hat höchstens {0} Zeichen",
   numbersRise: "Die Nummern der Nachrichten müssen steigen",
   helloFirst: "Zuerst muss man sich beim Server melden",
@@ -33,7 +33,7 @@ export default {
   nothingHere: "Unter dieser Adresse ist nichts",
   noSocketHere: "Hier gibt es keinen WebSocket",
   strangeOrigin: "Diese Seite darf sich nicht mit dem Server verbinden",
-  banned: "Du bist auf diesem Server gesperrt: {0}",
+  shutOut: "Du bist auf diesem Server gesperrt: {0}",
   bannedUntil: "Du bist auf diesem Server bis {0} UTC gesperrt: {1}",
   muted: "Du bist auf diesem Server stumm geschaltet: {0}",
   mutedUntil: "Du bist auf diesem Server bis {0} UTC stumm geschaltet: {1}",

@@ -4,7 +4,7 @@ export default {
   // messages
   unreadable: "服务器无法理解：{0}",
   otherVersion: "该服务器使用协议版本{0}；请重新加载页面",
-  notText: "服务器只读取文本",
+  onlyText: "服务器只读取文本",
   tooLong: "太长了：一条消息最多{0}个字符",
   numbersRise: "消息编号必须递增",
   helloFirst: "请先向服务器问好",
@@ -33,7 +33,7 @@ export default {
   nothingHere: "这个地址没有内容",
   noSocketHere: "这里没有网络套接字",
   strangeOrigin: "该来源的页面不允许连接",
-  banned: "你已被该服务器封禁：{0}",
+  shutOut: "你已被该服务器封禁：{0}",
   bannedUntil: "你已被该服务器封禁至{0}（协调世界时）：{1}",
   muted: "你已被该服务器禁言：{0}",
   mutedUntil: "你已被该服务器禁言至{0}（协调世界时）：{1}",
