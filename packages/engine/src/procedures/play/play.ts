@@ -195,8 +195,14 @@ function playingFrom(s: State, seat: Seat, o: GameObject, alternativeCost: numbe
   const scope: Scope = scopeOf(seat, o.id, o.id, o.incarnation);
   const playing = playingCard(seat, o.id, o.zone, alternativeCost, terms, scope);
   const card = cardOf(s, o);
-  if (o.zone === Zone.facedown || (card.costs.length > 0 && card.program?.hasGates === true) || card.program?.isCounted === true)
-    scope.item = virtualItem(s, playing);
+  if (
+    o.zone === Zone.facedown ||
+    card.costs.length > 0 ||
+    alternativeCost > 0 ||
+    card.program?.isCounted === true ||
+    activeStatics(s, StaticKind.optionalCostFor).length > 0
+  )
+    scope.item = virtualItem(s, playing); // 354: on the chain, and not in the hand to be discarded for itself
   return playing;
 }
 
