@@ -3,11 +3,13 @@ import {
   apply,
   baseOf,
   type GameSetup,
+  ITEM,
   isPlayerChoice,
   legal,
   locationChoice,
   type ModeName,
   nthSeat,
+  objectOfChoice,
   playerChoice,
   type State,
 } from "@rulebound/engine/internal";
@@ -27,12 +29,15 @@ export function compareBystander(setup: GameSetup, report: RelationReport, mode:
   const own = other.objects.filter(({ owner }) => owner === BYSTANDER).map(({ id }) => id);
   const names = new Renaming(setup.decks.length, 0, { from: own[0], further: own.length });
   const extra = [...own, playerChoice(BYSTANDER), locationChoice(baseOf(BYSTANDER))];
-  playBoth(setup, "bystander", { one, other, names, extra, settle }, report);
+  const isApart = ({ decision }: State): boolean =>
+    decision?.options.some((option) => option < ITEM && own.includes(objectOfChoice(option))) === true;
+  playBoth(setup, "bystander", { one, other, names, extra, settle: (s, duel) => settle(s, duel) && !isApart(s) }, report);
 }
 
 /**
  * The third declines, and is not chosen where a duel has nobody to choose from. Its turn, in which it can do nothing, is over at once.
- * What each player has to choose, such as a vote, makes more of three players than of two: there the comparison ends.
+ * What each player has to choose, such as a vote, makes more of three players than of two, and so does what is chosen among the cards
+ * of all opponents: there the comparison ends.
  */
 function settle(s: State, duel: State): boolean {
   for (let d = s.decision; d !== null && s.turnPlayer !== BYSTANDER; d = s.decision) {
