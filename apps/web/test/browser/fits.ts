@@ -199,7 +199,8 @@ const faults = (page: Page, { touch }: Size): Promise<string[]> =>
         if (isCut(place)) found.add(`cut off: ${nameOf(place)}`);
         if (width < 100 || height < 60) found.add(`small place: ${nameOf(place)} ${Math.floor(width)}x${Math.floor(height)}`);
       }
-      for (const rune of table.querySelectorAll<HTMLElement>("[data-rune]:not(span)"))
+      // Exhausted runes that can do nothing make room for the others.
+      for (const rune of table.querySelectorAll<HTMLElement>("[data-rune]:not(span, [data-exhausted]:disabled)"))
         if (rune.closest("[data-mine]") !== null && Math.min(rune.offsetWidth, rune.offsetHeight) < 40)
           found.add(`small rune: ${rune.offsetWidth}x${rune.offsetHeight}`);
 
