@@ -9,6 +9,7 @@ import { isClosed, isNeutralOpen, isShowdown } from "../procedures/turn/timing.t
 import type { Answer, Decision, Refusal } from "../state/decision.ts";
 import { withPicked } from "../state/frames.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { withNumber } from "../state/lists.ts";
 import { refuse } from "../state/reasons.ts";
 import type { State } from "../state/records.ts";
 import { isAnswer } from "./answer-shape.ts";
@@ -142,7 +143,7 @@ function refusalOfPicks(s: State, d: Decision, picks: readonly number[]): Refusa
 export function completed(s: State, d: Decision, answer: Answer): Answer | null {
   if (answer.do === "done") return { do: "choose", picks: d.picked };
   if (answer.do !== "pick") return answer;
-  const picked = [...d.picked, answer.pick];
+  const picked = withNumber(d.picked, answer.pick);
   if (d.kind === "assign") {
     const amounts = amountsFromPicks(d, picked);
     if (amounts !== null) return { do: "assign", amounts };

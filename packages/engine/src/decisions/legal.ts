@@ -3,7 +3,7 @@ import { arePayable } from "../procedures/play/finalize-options.ts";
 import { hasRoom } from "../procedures/play/split.ts";
 import { isNeutralOpen } from "../procedures/turn/timing.ts";
 import type { Answer, AssignDecision, Decision } from "../state/decision.ts";
-import { mapToNumbers } from "../state/lists.ts";
+import { mapToNumbers, withNumber } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";
 import { anyAct, listActs } from "./acts.ts";
@@ -30,7 +30,7 @@ export function legal(s: State): Answer[] {
       return picksOf(openAssignments(d));
     default: {
       const out = picksOf(openPicks(s, d));
-      if (d.picked.length >= d.min && arePayable(s, d, d.picked, "whole")) out.push(DONE);
+      if (canBeDone(s, d)) out.push(DONE);
       return out;
     }
   }
@@ -42,10 +42,23 @@ const passing = (s: State, d: Decision): Answer => (isNeutralOpen(s) && s.turnPl
 export function anyLegal(s: State, chance: Chance): Answer | null {
   const d = s.decision;
   if (d === null) return null;
-  if (d.kind === "act") return anyAct(s, d.player, passing(s, d), chance);
-  const answers = legal(s);
-  return answers[chance.below(answers.length)];
+  switch (d.kind) {
+    case "act":
+      return anyAct(s, d.player, passing(s, d), chance);
+    case "may":
+    case "assign": {
+      const answers = legal(s);
+      return answers[chance.below(answers.length)];
+    }
+    default: {
+      const open = openPicks(s, d);
+      const at = chance.below(open.length + (canBeDone(s, d) ? 1 : 0));
+      return at < open.length ? { do: "pick", pick: open[at] } : DONE;
+    }
+  }
 }
+
+const canBeDone = (s: State, d: Decision): boolean => d.picked.length >= d.min && arePayable(s, d, d.picked, "whole");
 
 function picksOf(options: readonly number[]): Answer[] {
   const out: Answer[] = [];
@@ -60,11 +73,15 @@ export function openPicks(s: State, d: Decision): number[] {
   return out;
 }
 
-export const isOpen = (s: State, d: Decision, option: number): boolean =>
-  !d.picked.includes(option) &&
-  (d.kind !== "choose" || d.rooms.length === 0 || hasRoom(d, [...d.picked, option])) &&
-  (d.kind !== "choose" || d.group < 0 || s.pool.groups[d.group].ok(s, [...d.picked, option], true)) &&
-  (d.picked.length === 0 || arePayable(s, d, [...d.picked, option], "more"));
+export function isOpen(s: State, d: Decision, option: number): boolean {
+  if (d.picked.includes(option)) return false;
+  const isFree = d.kind !== "choose" || (d.rooms.length === 0 && d.group < 0);
+  if (isFree && d.picked.length === 0) return true;
+  const picked = withNumber(d.picked, option);
+  if (d.kind === "choose" && !hasRoom(d, picked)) return false;
+  if (d.kind === "choose" && d.group >= 0 && !s.pool.groups[d.group].ok(s, picked, true)) return false;
+  return d.picked.length === 0 || arePayable(s, d, picked, "more");
+}
 
 /** Combat: who is next to be assigned lethal damage. A split: who gets what is left after 1 for each. */
 export function openAssignments(d: AssignDecision): number[] {

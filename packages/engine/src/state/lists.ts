@@ -100,6 +100,8 @@ type Lists<N extends number> = readonly (readonly N[])[];
 /** With this list at its number; those before it that there are not yet are empty. */
 export function withListAt<N extends number>(lists: Lists<N>, number: number, list: readonly N[]): Lists<N> {
   if (number === 0 && lists.length <= 1) return [list];
+  if (number === 1 && lists.length <= 2) return [lists.length === 0 ? NONE : lists[0], list];
+  if (number === 0 && lists.length === 2) return [list, lists[1]];
   const out = emptyObjectArray<readonly N[]>();
   for (let i = 0; i < lists.length || i <= number; i++) out.push(i === number ? list : i < lists.length ? lists[i] : NONE);
   return out;

@@ -4,7 +4,7 @@ import { speaker } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import type { CompiledStatic } from "../../language/pool.ts";
 import type { Scope } from "../../language/scope.ts";
-import { FIRST_BATTLEFIELD, Keyword, NO_ONGOING, type OngoingId, TypeBit, Zone } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, Keyword, NO_ONGOING, type ObjectId, type OngoingId, TypeBit, Zone } from "../../state/ids.ts";
 import { emptyObjectArray } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import { timingPlayed } from "../play/card-timing.ts";
@@ -72,7 +72,7 @@ export const isAbout = (s: State, playing: Playing, data: Change["data"], active
 };
 
 /** May what it costs depend on where it goes? A text may speak of what is played here, or of Reaction, which Ambush gives there. */
-export function dependsOnPlace(s: State, { object }: Playing): boolean {
+export function dependsOnPlace(s: State, object: ObjectId): boolean {
   const changes = activeStatics(s, StaticKind.cost);
   for (let i = 0; i < changes.length; i++) {
     const { data, playedWith } = changes[i].effect;

@@ -9,7 +9,7 @@ import { type ItemId, type ObjectId, type Seat, TypeBit } from "../../state/ids.
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import { followItem } from "../chain/chosen.ts";
-import { objectsUsed, playingOf, withAmountPaid, withCostObjects } from "../play/playing.ts";
+import { objectsUsedFor, playingOf, withAmountPaid, withCostObjects } from "../play/playing.ts";
 import { autopay } from "./autopay.ts";
 import type { Price } from "./available-resources.ts";
 import { candidatesFor, givesUp, needed, partsOf } from "./cost-parts.ts";
@@ -193,7 +193,7 @@ const isAnyAdding = (s: State): boolean => abilityIndex(s).resourceAbilities.len
 
 function usedFor(s: State, id: ItemId): readonly ObjectId[] {
   const item = isAnyAdding(s) ? s.chain.find((other) => other.id === id) : undefined;
-  return item === undefined ? NOTHING : objectsUsed(playingOf(s, item));
+  return item === undefined ? NOTHING : objectsUsedFor(s, item);
 }
 
 /** Pays the resources for a chain item, which remembers what was spent. */

@@ -7,6 +7,7 @@ import type { Program, TargetSlot } from "../../language/run/program.ts";
 import { type Scope, withVars } from "../../language/scope.ts";
 import { type Choice, objectOfChoice } from "../../state/decision.ts";
 import { Keyword, type Seat, Zone } from "../../state/ids.ts";
+import { mapToNumbers } from "../../state/lists.ts";
 import { seatMemory } from "../../state/memory.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
 import type { State } from "../../state/records.ts";
@@ -238,9 +239,12 @@ function hasDearOne(s: State, seat: Seat, choices: readonly Choice[]): boolean {
 /** What helps first, what has Deflect last: so that what can be paid is found soon. */
 function inOrder(s: State, { playing, rises }: Draft, options: readonly Choice[]): readonly Choice[] {
   if (options.length < 2 || (rises && !hasDearOne(s, playing.seat, options))) return options;
-  const rank = (id: Choice): number => (!rises && isHelpful(s, playing, id) ? 0 : 2) + (isDear(s, playing.seat, id) ? 1 : 0);
-  return options.toSorted((a, b) => rank(a) - rank(b));
+  const ranks = mapToNumbers(options, (id) => (!rises && isHelpful(s, playing, id) ? 0 : 2) + (isDear(s, playing.seat, id) ? 1 : 0));
+  if (ranks.every((rank) => rank === ranks[0])) return options;
+  return RANKS.flatMap((rank) => options.filter((_, i) => ranks[i] === rank));
 }
+
+const RANKS = [0, 1, 2, 3];
 
 function pickTargets(
   s: State,

@@ -140,8 +140,9 @@ const placesAmong = (s: State, item: ChainItem, places: readonly LocationId[]): 
 /** 355.16: the places at which it can be paid for, where that depends on the place. */
 export function payablePlaces(s: State, item: ChainItem): LocationId[] {
   const places = placesOf(s, item);
+  if (!dependsOnPlace(s, item.object)) return places;
   const playing = playingOf(s, item);
-  return dependsOnPlace(s, playing) ? places.filter((at) => canAffordPlaying(s, withPlace(playing, at))) : places;
+  return places.filter((at) => canAffordPlaying(s, withPlace(playing, at)));
 }
 
 export function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null, group: number, mode: number): boolean {

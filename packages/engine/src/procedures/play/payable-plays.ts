@@ -33,7 +33,7 @@ const NOTHING: readonly number[] = [];
 /** With these costs and no others. */
 function isPossible(s: State, playing: Playing, program: Program | null, known?: boolean): boolean {
   if (program === null || program.targets.length + program.modes.length === 0)
-    return playing.place === NOWHERE && dependsOnPlace(s, playing)
+    return playing.place === NOWHERE && dependsOnPlace(s, playing.object)
       ? placesOf(s, playing).some((at) => canAffordPlaying(s, withPlace(playing, at)))
       : (known ?? canAffordPlaying(s, playing));
   if (playing.amount === UNDECIDED && program.isCounted)

@@ -188,7 +188,7 @@ const isDiscountable = (s: State, playing: Playing, card: CompiledCard): boolean
   card.costsTakeOff ||
   activeStatics(s, StaticKind.optionalCostFor).length > 0 ||
   mayBecomeCheaper(s, playing) ||
-  dependsOnPlace(s, playing);
+  dependsOnPlace(s, playing.object);
 
 /** Nothing has been chosen for it yet. */
 function playingFrom(s: State, seat: Seat, o: GameObject, alternativeCost: number, terms: PlayTerms | null): Playing {
@@ -214,7 +214,7 @@ function refusalByChoices(s: State, playing: Playing, affordable: boolean): Refu
   if ((types & (TypeBit.unit | TypeBit.gear)) !== 0) {
     const noPlace = refusalByPlace(s, seat, o, terms);
     if (noPlace !== null) return noPlace;
-    return (affordable && !dependsOnPlace(s, playing)) || canBePlayed(s, playing, null) ? null : CANNOT_AFFORD;
+    return (affordable && !dependsOnPlace(s, playing.object)) || canBePlayed(s, playing, null) ? null : CANNOT_AFFORD;
   }
   if (program === null || !hasChoices(program)) return affordable || canBePlayed(s, playing, null) ? null : CANNOT_AFFORD;
   const legal = hasLegalTargets(s, program, playing.scope, playing);

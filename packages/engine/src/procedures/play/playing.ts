@@ -168,8 +168,15 @@ export const withCostObjects = (p: Playing, ids: readonly ObjectId[]): Playing =
   );
 
 /** What its cost exhausts or has given up, as far as that is known. */
-export const objectsUsed = ({ ability, object, costObjects }: Playing): readonly ObjectId[] =>
+export const objectsUsed = ({ ability, object, costObjects }: Playing): readonly ObjectId[] => usedBy(ability, object, costObjects);
+
+export const objectsUsedFor = (s: State, item: ChainItem): readonly ObjectId[] =>
+  usedBy(abilityOf(s, item), item.object, idsOf(item.costObjects));
+
+const usedBy = (ability: CompiledAbility | null, object: ObjectId, costObjects: readonly ObjectId[]): readonly ObjectId[] =>
   ability !== null && (ability.exhausts || ability.spendsItself) ? withNumber(costObjects, object) : costObjects;
+
+const abilityOf = (s: State, { ability }: ChainItem): CompiledAbility | null => (ability < 0 ? null : s.pool.abilities[ability]);
 
 /** Made here and nowhere else, so that all have one shape (docs/decisions/0006). */
 const newPlaying = (
@@ -206,7 +213,7 @@ export const playingOf = (s: State, item: ChainItem): Playing =>
   newPlaying(
     item.controller,
     item.object,
-    item.ability < 0 ? null : s.pool.abilities[item.ability],
+    abilityOf(s, item),
     item.from,
     item.alternativeCost,
     item.terms,
