@@ -122,7 +122,18 @@ describe("rulebound bench", () => {
   it("--json prints every figure with its checksum", () => {
     const { status, stdout } = rulebound(["bench", "--games", "3", "--json"]);
     const report = JSON.parse(stdout) as Record<string, { value: number; unit: string; checksum: string }>;
-    for (const key of ["startUp", "gamesPerSecond", "perDecision", "legal", "fork", "forkAndAnswer", "retainedState", "retainedFork"]) {
+    for (const key of [
+      "startUp",
+      "gamesPerSecond",
+      "perDecision",
+      "legal",
+      "fork",
+      "answer",
+      "forkAndAnswer",
+      "forkAndAny",
+      "retainedState",
+      "retainedFork",
+    ]) {
       expect(report[key].value, key).toBeGreaterThanOrEqual(0);
       expect(report[key].checksum, key).toMatch(/^[0-9a-f]{16}$/);
     }
