@@ -158,6 +158,7 @@ const battlefieldView = (s: State, viewer: Seat, b: BattlefieldRecord): Battlefi
 /** 108.1.b: public, whatever has become of its source and of what it has chosen. */
 function itemView(s: State, viewer: Seat, item: ChainItem): ItemView {
   const o = s.objects[item.object];
+  // 130.4: also a card that was facedown, while it is played.
   const card =
     item.ability >= 0 && (o.incarnation !== item.incarnation || !isSeen(s, viewer, item.object))
       ? s.pool.abilities[item.ability].card
@@ -167,7 +168,7 @@ function itemView(s: State, viewer: Seat, item: ChainItem): ItemView {
     kind: item.ability < 0 ? "card" : item.triggered ? "triggered" : "activated",
     object: seenAlias(s, viewer, item.object),
     card,
-    name: s.pool.cards[card]?.data.name ?? "", // 108.1.b, 130.4; the text of a keyword is nobody's
+    name: s.pool.cards[card]?.data.name ?? "", // the text of a keyword is nobody's
     controller: item.controller,
     finalized: item.finalized,
     targets: item.targets.map((slot) => slot.map((choice) => (choice < ITEM ? seenAlias(s, viewer, objectOfChoice(choice)) : choice))),

@@ -189,7 +189,7 @@ export function setUp(setup: GameSetup): State {
   return s;
 }
 
-/** 111, 112, 114: the decks are shuffled apart from each other (103.3.b), with no battlefield in them (170.2). */
+/** 111, 112, 114: no battlefield is in either deck (170.2). */
 function placeDeck(s: State, seat: Seat, deck: DeckList): void {
   const p = editPlayer(s, seat);
   const put = (card: CardId, zone: Zone): ObjectId => {
@@ -207,6 +207,7 @@ function placeDeck(s: State, seat: Seat, deck: DeckList): void {
     Stream.decks + seat,
     mapToNumbers(deck.main, (card) => put(card, Zone.deck)),
   );
+  // 103.3.b: apart from the Main Deck.
   p.runeDeck = shuffled(
     s,
     Stream.decks + seat,
