@@ -113,7 +113,11 @@ describe("everybody sees", () => {
     const play = legal(s).find((answer) => answer.do === "play" && answer.object === hidden);
     if (play === undefined) throw new Error("the hidden card cannot be played");
     expect(apply(s, play)).toBeNull();
-    for (const viewer of EVERYBODY) expect(observe(s, viewer).chain).toMatchObject([{ name: "Sprite Call", controller: P2 }]);
+    for (const viewer of EVERYBODY) {
+      const [item] = observe(s, viewer).chain;
+      expect(item).toMatchObject({ name: "Sprite Call", kind: "card", controller: P2 });
+      expect(item.object).toBeGreaterThanOrEqual(0);
+    }
   });
 
   it("how many cards a hand and a deck hold (108.7.e)", () => {

@@ -22,7 +22,7 @@ export function seenBy(o: GameObject): number {
     case Zone.facedown:
       return o.knownTo | (1 << o.controller); // 107.3.f, 129.4
     default:
-      return EVERYBODY; // 108.2.d, 108.3.e, 108.6.e, 128.5, 130.4, 130.6
+      return EVERYBODY; // 108.2.d, 108.3.e, 108.6.e, 128.5, 130.6
   }
 }
 
