@@ -22,7 +22,7 @@ import {
   type View,
   Zone,
 } from "../src/internal.ts";
-import { editLayerInputs, editPlayer } from "../src/state/fork.ts";
+import { editLayerInputs, editObject, editPlayer } from "../src/state/fork.ts";
 import { baseOf, NOBODY, nthBattlefield, nthLocation, nthSeat, type ObjectId, P1, P2, P3, P4, type Seat } from "../src/state/ids.ts";
 import { pool } from "./games.ts";
 
@@ -113,7 +113,11 @@ describe("everybody sees", () => {
     const play = legal(s).find((answer) => answer.do === "play" && answer.object === hidden);
     if (play === undefined) throw new Error("the hidden card cannot be played");
     expect(apply(s, play)).toBeNull();
-    for (const viewer of EVERYBODY) expect(observe(s, viewer).chain).toMatchObject([{ name: "Sprite Call", controller: P2 }]);
+    for (const viewer of EVERYBODY) {
+      const [item] = observe(s, viewer).chain;
+      expect(item).toMatchObject({ name: "Sprite Call", kind: "card", controller: P2 });
+      expect(item.object).toBeGreaterThanOrEqual(0);
+    }
   });
 
   it("how many cards a hand and a deck hold (108.7.e)", () => {
@@ -178,6 +182,10 @@ describe("a card", () => {
     expect(observe(s, P2).players[P2].deck).toMatchObject({ count: 4, known: [] });
     returnToHand(s, [s.players[P2].champion[0]], P2);
     expect(seen(({ champion }) => champion)).toEqual([]);
+    addCard(s, named("Cleave"), P2, Zone.hand);
+    expect(names(observe(s, P2).players[P2].hand.cards)).toEqual(["Jinx, Rebel", "Cleave"]);
+    // The champion was seen on its way there.
+    for (const viewer of OTHERS) expect(names(observe(s, viewer).players[P2].hand.cards)).toEqual(["Jinx, Rebel"]);
   });
 });
 
@@ -192,6 +200,17 @@ describe("the order of cards", () => {
         .sort();
     expect(answers(other)).toEqual(answers(s));
     expect(observe(other, P1).players[P2].hand).toEqual(observe(s, P1).players[P2].hand);
+  });
+
+  it("in a hand is nothing to know a card by: once one has left unseen, nobody else knows which are left (108.7.d)", () => {
+    const { s } = board();
+    addCard(s, named("Gust"), P2, Zone.hand);
+    const { hand } = s.players[P2];
+    for (const id of hand) editObject(s, id).knownTo = 1 << P1;
+    expect(observe(s, P1).players[P2].hand.cards).toHaveLength(3);
+    recycle(s, [hand[0]], P2);
+    expect(observe(s, P1).players[P2].hand).toEqual({ count: 2, cards: [] });
+    expect(observe(s, P2).players[P2].hand.cards).toHaveLength(2);
   });
 });
 

@@ -19,6 +19,7 @@ export const REASONS: Readonly<Partial<Record<RuleId, string>>> = {
   "439.2.b.2": "nothing creates a spell",
   "439.2.b.3": "nothing creates a rune; channelling takes one from the Rune Deck",
   "439.2.b.4": "nothing creates a legend; a further one comes from beside the deck",
+  "444.2.a": "what cannot be paid in full is not begun (355.16), and no payment of what is begun can be declined",
   "466.5.c": "the cleanup removes the same cards (323.7), so that either of the two would do",
   "480.2": "time orders nothing but passive decreases with a minimum, and cards have only one such text",
   "489.8.f.1": "showing cards to others is talk at the table; no answer of a player does it",

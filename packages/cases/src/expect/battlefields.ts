@@ -1,5 +1,5 @@
 import type { Place } from "../actions/action.ts";
-import { FIRST_BATTLEFIELD, isUnit, type State, Zone } from "../adapter.ts";
+import { cardOf, FIRST_BATTLEFIELD, isUnit, type ObjectId, type State, Zone, zoneWord } from "../adapter.ts";
 import type { BattlefieldCheck, Located } from "../case.ts";
 import type { Checker } from "./checker.ts";
 
@@ -37,10 +37,18 @@ export function checkBattlefield(checker: Checker, place: Place, checks: readonl
         );
         break;
       case "zone":
-        checker.same(line, what, check.zone, state.objects[battlefield.object].zone === Zone.battlefield ? "board" : "none");
+        checker.same(line, what, check.zone, zoneOf(state, place, battlefield.object));
         break;
     }
   }
+}
+
+/** The zone of the battlefield that is called so, or was and has been replaced (438.5). */
+function zoneOf(state: State, place: Place, now: ObjectId): string {
+  const isMeant = (id: ObjectId) => place.kind === "battlefield" && cardOf(state, id).name.toLowerCase() === place.name.toLowerCase();
+  const replaced = isMeant(now) ? undefined : state.objects.find(({ id, zone }) => isMeant(id) && zone === Zone.banished);
+  const { zone } = replaced ?? state.objects[now];
+  return zone === Zone.battlefield ? "board" : zoneWord(zone);
 }
 
 function combatAt({ battlefields, combat, showdownAt }: State, index: number): "staged" | "ongoing" | "none" {

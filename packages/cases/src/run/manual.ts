@@ -8,13 +8,17 @@ import { StepFailure } from "../failure.ts";
 export function withManualPayments(steps: readonly Step[]): Step[] {
   const waiting: ActStep[] = [];
   const out: Step[] = [];
-  for (const step of steps) {
+  let numbersFrom = 0;
+  for (const [i, step] of steps.entries()) {
+    if (i < numbersFrom) continue;
     if (step.kind !== "act") out.push(step);
     else if (isManual(step)) waiting.push(step);
     else if (step.action.do === "pay") {
       const paidFor = waiting.pop();
       if (paidFor === undefined) throw new StepFailure('"pay" answers a payment after "paying manually"; there is none.', step.line);
-      out.push(...uses(step), paidWith(paidFor, step));
+      numbersFrom = i + 1;
+      if (endsWithUse(step)) while (isNumber(steps[numbersFrom], step)) numbersFrom++;
+      out.push(...uses(step), ...steps.slice(i + 1, numbersFrom), paidWith(paidFor, step));
     } else out.push(step);
   }
   return [...out, ...waiting];
@@ -22,6 +26,16 @@ export function withManualPayments(steps: readonly Step[]): Step[] {
 
 const isManual = ({ action }: ActStep): boolean =>
   (action.do === "play" || action.do === "use" || action.do === "hide") && action.paying === "manually";
+
+/** What a gear asks that is used to pay ("any amount of Power") is answered before the play goes on. */
+const endsWithUse = ({ action }: ActStep): boolean => action.do === "pay" && action.payments.at(-1)?.how === "use";
+
+const isNumber = (step: Step | undefined, { player }: ActStep): boolean =>
+  step?.kind === "act" &&
+  step.player === player &&
+  step.action.do === "choose" &&
+  step.action.things.length === 1 &&
+  step.action.things[0].kind === "number";
 
 /** Where there is a choice of prices, the one is meant that takes what is added here. */
 function paidWith(step: ActStep, { action: pay }: ActStep): ActStep {

@@ -29,7 +29,7 @@ export function copyTextOf(s: State, gear: ObjectId, host: ObjectId, by: Seat): 
   addOngoing(s, ONGOING.copiedText, { controller: by, source: gear, until: Until.attached, amount: copyOf >= 0 ? copyOf : card });
 }
 
-/** 480, 480.1: the latest copy effect on it counts, and the one before it again when that ends. */
+/** 480: the latest copy effect on it counts, and the one before it again when that ends. */
 function settleCopy(s: State, id: ObjectId): void {
   const copyOf = nthCard(latestCopy(s, id)?.amount ?? NO_CARD);
   if (s.objects[id].copyOf !== copyOf) editLayerInputs(s, id).copyOf = copyOf;

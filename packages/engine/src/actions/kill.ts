@@ -114,7 +114,7 @@ function countLoss(s: State, seat: Seat, unit: boolean): void {
   }
 }
 
-/** 411.6, 411.6.a: with what it was done. */
+/** 411.6: with what it was done. */
 const behind = (s: State, id: ObjectId, attribution: Attribution | "damage"): Attribution =>
   attribution === "damage" ? byDamage(s, id) : attribution;
 

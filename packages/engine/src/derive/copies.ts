@@ -7,7 +7,7 @@ import type { GameObject, Ongoing, State } from "../state/records.ts";
 /** What an object counts as: its own card, or what it is a copy of. */
 export const cardOf = (s: State, { copyOf, card }: GameObject): CompiledCard => s.pool.cards[copyOf >= 0 ? copyOf : card];
 
-/** The copy effect that makes an object what it is (477.1.b, 480); effects stand in the order of their timestamps. */
+/** The copy effect that makes an object what it is (477.1.b, 480); effects stand in the order of their timestamps (480.1). */
 export function latestCopy(s: State, id: ObjectId): Ongoing | null {
   for (let i = s.ongoing.length - 1; i >= 0; i--) {
     const { effect, about } = s.ongoing[i];

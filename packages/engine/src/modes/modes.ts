@@ -11,7 +11,6 @@ export interface Mode {
   /** Team of each seat. */
   readonly teams: readonly number[];
   readonly victoryScore: number;
-  /** 172 */
   readonly battlefields: number;
   /** 488.4.b, 489.5.b: the first player's battlefields are not used. */
   readonly firstPlayerBringsNone: boolean;
@@ -20,8 +19,12 @@ export interface Mode {
   readonly firstPlayerSkipsDraw: boolean;
 }
 
-/** 172, 487.3, 487.4, 488.3, 488.4, 489.4 */
-const FFA = { firstPlayerSkipsDraw: true, battlefieldsAreChosen: false, victoryScore: 8, battlefields: 3 } as const;
+const FFA = {
+  firstPlayerSkipsDraw: true,
+  battlefieldsAreChosen: false,
+  victoryScore: 8, // 487.3, 488.3
+  battlefields: 3, // 172, 487.4, 488.4, 489.4
+} as const;
 
 export const MODES: readonly Mode[] = [
   // 485.1, 485.2, 485.3, 485.4

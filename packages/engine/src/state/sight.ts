@@ -10,7 +10,7 @@ export const EVERYBODY = -1;
 export const isHiddenZone = (zone: Zone): boolean =>
   zone === Zone.deck || zone === Zone.hand || zone === Zone.runeDeck || zone === Zone.aside;
 
-/** Bits of the seats that may read it: by its zone, or because they saw it get there. EVERYBODY includes spectators. */
+/** Bits of the seats that may read it: by its zone (128.2.a), or because they saw it get there. EVERYBODY includes spectators. */
 export function seenBy(o: GameObject): number {
   switch (o.zone) {
     case Zone.deck:
@@ -22,7 +22,7 @@ export function seenBy(o: GameObject): number {
     case Zone.facedown:
       return o.knownTo | (1 << o.controller); // 107.3.f, 129.4
     default:
-      return EVERYBODY; // 108.2.d, 108.3.e, 108.6.e, 128.5, 130.4, 130.6
+      return EVERYBODY; // 108.2.d, 108.3.e, 108.6.e, 128.5, 130.6
   }
 }
 

@@ -155,7 +155,7 @@ const battlefieldView = (s: State, viewer: Seat, b: BattlefieldRecord): Battlefi
   facedown: b.facedown.map((id) => facedownView(s, viewer, id)),
 });
 
-/** 108.1.b: public, whatever has become of its source and of what it has chosen. */
+/** Public, whatever has become of its source and of what it has chosen. */
 function itemView(s: State, viewer: Seat, item: ChainItem): ItemView {
   const o = s.objects[item.object];
   const card =
@@ -165,9 +165,11 @@ function itemView(s: State, viewer: Seat, item: ChainItem): ItemView {
   return {
     id: item.id,
     kind: item.ability < 0 ? "card" : item.triggered ? "triggered" : "activated",
+    // 130.4: of a card that was facedown as of any other.
     object: seenAlias(s, viewer, item.object),
     card,
-    name: s.pool.cards[card]?.data.name ?? "", // 108.1.b, 130.4; the text of a keyword is nobody's
+    // 108.1.b; the text of a keyword is nobody's.
+    name: s.pool.cards[card]?.data.name ?? "",
     controller: item.controller,
     finalized: item.finalized,
     targets: item.targets.map((slot) => slot.map((choice) => (choice < ITEM ? seenAlias(s, viewer, objectOfChoice(choice)) : choice))),

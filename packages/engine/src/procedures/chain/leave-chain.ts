@@ -39,7 +39,7 @@ export function removeItem(s: State, id: ItemId, rule: RuleId): void {
   if (item.ability < 0) putBack(s, item);
 }
 
-/** 358.5, 444.2.a: the play is undone; the card goes back to where it was. */
+/** 358.5: the play is undone; the card goes back to where it was. */
 export function cancelItem(s: State, id: ItemId, rule: RuleId): void {
   const item = takeOffChain(s, id);
   if (item === undefined) return;

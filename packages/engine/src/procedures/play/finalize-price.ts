@@ -23,7 +23,7 @@ import { objectsUsed, playingOf } from "./playing.ts";
 const YES: Answer = { do: "yes" };
 const NO: Answer = { do: "no" };
 
-/** 356, 403: the total cost. What a trigger has incurred may be declined (404.2). */
+/** 356, 403: the total cost. What a trigger has incurred, such as the cost that opens its effect (204.3.a), may be declined (404.2). */
 export function price(s: State, item: ChainItem, data: FinalizeData, frame: number): NextStep {
   if (!item.triggered) return payFor(s, item, data, frame);
   const free = item.targets.length === 0 && item.repeats === 0 && abilityOf(s, item)?.cost === null;

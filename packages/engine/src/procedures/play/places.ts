@@ -35,7 +35,7 @@ export function placesFor(
   const card = cardOf(s, s.objects[object]);
   const unit = (card.types & TypeBit.unit) !== 0; // 178.2: also if it is something else beside
   const open =
-    from === Zone.facedown
+    from === Zone.facedown // 811.1.d.1.a: of gear as well
       ? hiddenPlaces(s, seat, object, fromLocation, unit)
       : (terms?.places ?? usualPlaces(s, seat, object, unit, onlyAmbush));
   const places = allowed(s, seat, terms?.also ? [...open, ...terms.also] : open, unit);
@@ -44,7 +44,7 @@ export function placesFor(
 
 /** 811.1.d.1, unless something says that it can be played to any battlefield. */
 function hiddenPlaces(s: State, seat: Seat, object: ObjectId, lair: LocationId, unit: boolean): readonly LocationId[] {
-  if (!unit) return [lair]; // 811.1.d.1.a
+  if (!unit) return [lair];
   const out: LocationId[] = canBeAt(s, seat, lair) ? [lair] : [];
   if (s.ongoing.length > 0)
     for (const b of s.battlefields) {

@@ -31,6 +31,7 @@ function objectChosen(s: State, item: ChainItem, id: ObjectId): void {
   const { zone, controller, location } = s.objects[id];
   if (zone === Zone.board && areOpponents(s, controller, item.controller)) {
     const what = (isUnit(s, id) ? Chose.unit : 0) | (isGear(s, id) ? Chose.gear : 0);
+    // 411.6.a: what Equipment appends is an ability of its bearer, too.
     const by = bySpell ? Chose.bySpell : isUnit(s, item.object) ? Chose.byUnit : 0;
     const p = editPlayer(s, item.controller);
     p.chosenEnemies = withNumber(p.chosenEnemies, what | by);

@@ -189,7 +189,7 @@ export function setUp(setup: GameSetup): State {
   return s;
 }
 
-/** 111, 112, 114: the decks are shuffled apart from each other (103.3.b), with no battlefield in them (170.2). */
+/** 111, 112, 114 */
 function placeDeck(s: State, seat: Seat, deck: DeckList): void {
   const p = editPlayer(s, seat);
   const put = (card: CardId, zone: Zone): ObjectId => {
@@ -205,12 +205,12 @@ function placeDeck(s: State, seat: Seat, deck: DeckList): void {
   p.deck = shuffled(
     s,
     Stream.decks + seat,
-    mapToNumbers(deck.main, (card) => put(card, Zone.deck)),
+    mapToNumbers(deck.main, (card) => put(card, Zone.deck)), // 170.2: with no battlefield in it
   );
   p.runeDeck = shuffled(
     s,
     Stream.decks + seat,
-    mapToNumbers(deck.runes, (card) => put(card, Zone.runeDeck)),
+    mapToNumbers(deck.runes, (card) => put(card, Zone.runeDeck)), // 103.3.b: apart from the Main Deck
   );
 }
 
