@@ -12,7 +12,7 @@ import { changed, hash } from "./mutate/changes.mjs";
 import { reasonFor } from "./mutate/equivalent.mjs";
 import { shareOf } from "./mutate/figures.mjs";
 import { Project } from "./mutate/project.mjs";
-import { cardSources, everyChange, inOrder, sourcesOf, told } from "./mutate/sample.mjs";
+import { cardSources, everyChange, inOrder, sourcesOf, told, withoutTypes } from "./mutate/sample.mjs";
 import { sweep } from "./mutate/sweep.mjs";
 import { sweepTests } from "./mutate/tests.mjs";
 import { sweepTypes } from "./mutate/types.mjs";
@@ -106,28 +106,30 @@ if (chosen.length === 0 && !values["by-rule"])
       : `No change is called ${values.again}.`,
   );
 
-const engineIs = hash([...sources].flat().join("\n")).slice(0, 16);
+const sourcesAre = hash([...sources].flat().join("\n")).slice(0, 16);
+/** Without types and comments: what cases and tests have found out about an engine is true of one that differs in these alone. */
+const engineIs = hash(withoutTypes(sources)).slice(0, 16);
 const textsOfCases = new Map(caseFiles(copy).map((path) => [path, hash(readFileSync(join(copy, path), "utf8")).slice(0, 16)]));
 const casesAre = hash([...textsOfCases].flat().join("\n")).slice(0, 16);
 
-const testsAre = hash(
-  project
-    .testFiles()
-    .map((path) => readFileSync(join(copy, path), "utf8"))
-    .join("\n"),
-).slice(0, 16);
+const textsOfTests = new Map(project.testFiles().map((path) => [path, hash(readFileSync(join(copy, path), "utf8")).slice(0, 16)]));
+const testsAre = hash([...textsOfTests].flat().join("\n")).slice(0, 16);
 /** What a stage found nothing with: it may find something with another. */
-const asked = { cases: `${casesAre} ${likely ?? "all"}`, types: "", tests: testsAre };
+const asked = { cases: `${casesAre} ${likely ?? "all"}`, types: sourcesAre, tests: testsAre };
 
 /** What was found out before about this engine, and which stages found nothing. */
 const journal = join(state, "found.jsonl");
 const before = new Map();
 const passed = { cases: new Set(), types: new Set(), tests: new Set() };
+/** Which files of tests, as they are now, a change has passed: `${change} ${file}`. */
+const passedFiles = new Set();
 if (existsSync(journal))
   for (const line of readFileSync(journal, "utf8").split("\n").filter(Boolean)) {
     const one = JSON.parse(line);
     if (one.engine !== engineIs) continue;
-    if (one.asked === undefined) before.set(one.id, one);
+    if (one.files !== undefined) {
+      for (const [file, text] of Object.entries(one.files)) if (textsOfTests.get(file) === text) passedFiles.add(`${one.id} ${file}`);
+    } else if (one.asked === undefined && (one.types === undefined || one.types === sourcesAre)) before.set(one.id, one);
     else if (one.asked === asked[one.stage]) passed[one.stage].add(one.id);
   }
 function note(change, found) {
@@ -136,6 +138,11 @@ function note(change, found) {
 function notePassed(change, stage) {
   passed[stage].add(change.id);
   note(change, { stage, asked: asked[stage] });
+}
+
+function notePassedFiles(change, files) {
+  for (const file of files) passedFiles.add(`${change.id} ${file}`);
+  note(change, { files: Object.fromEntries(files.map((file) => [file, textsOfTests.get(file)])) });
 }
 
 const cases = new Cases(copy, state);
@@ -149,15 +156,15 @@ let isExact = false;
 async function reachOf() {
   const file = join(state, "reach.json");
   const known = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  const fresh = values.record || known === null ? { engine: engineIs, parts: [], files: {} } : known;
-  isExact = fresh.engine === engineIs;
+  const fresh = values.record || known === null ? { engine: sourcesAre, parts: [], files: {} } : known;
+  isExact = fresh.engine === sourcesAre;
   const todo = isExact ? cases.files.filter((path) => fresh.files[path] !== textsOfCases.get(path)) : [];
   if (todo.length > 0) {
     console.log(`Recording what ${todo.length} files of cases run ...`);
     const part = join(state, `reach-${fresh.parts.length}.jsonl`);
     await recordReach(copy, state, part, todo);
     const recorded = Object.fromEntries(todo.map((path) => [path, textsOfCases.get(path)]));
-    writeFileSync(file, JSON.stringify({ engine: engineIs, parts: [...fresh.parts, part], files: { ...fresh.files, ...recorded } }));
+    writeFileSync(file, JSON.stringify({ engine: sourcesAre, parts: [...fresh.parts, part], files: { ...fresh.files, ...recorded } }));
     fresh.parts.push(part);
   }
   if (!isExact) console.log("The engine has changed since it was recorded which cases run what: --record makes it faster.");
@@ -183,33 +190,45 @@ async function readyTests() {
   return { groups: groups.filter(({ length }) => length > 0), alone, all };
 }
 
-/** Tests against changes: all in one bundle; what cannot be there, by itself. */
+/** Tests against changes: all in one bundle; what cannot be there, by itself. What a change has passed before is not run again. */
 async function meetTests(changes, tell) {
   const { groups, alone, all } = await readyTests();
-  const byThemselves = async (change, files) =>
-    tell(
-      change,
-      await project.with([{ path: change.path, source: changed(sources.get(change.path), change) }], () => project.tests(files)),
-    );
-  let todo = changes;
+  const filesLeft = (change, files) => files.filter((file) => !passedFiles.has(`${change.id} ${file}`));
+  const byThemselves = async (change, files) => {
+    const found = await project.with([{ path: change.path, source: changed(sources.get(change.path), change) }], () => project.tests(files));
+    if (found === null) notePassedFiles(change, files);
+    return found;
+  };
+  const noticed = new Set();
+  const tellNoticed = (change, found) => {
+    noticed.add(change);
+    tell(change, found);
+  };
   for (const files of groups) {
-    const through = [];
     const left = await sweep({
       root: copy,
       folder: state,
       sources,
-      changes: todo,
+      changes: changes.filter((change) => !noticed.has(change) && filesLeft(change, files).length > 0),
       build: bundleOfTests(copy, files),
       runner: RUN_TESTS,
       mostMs: 600_000,
-      casesFor: () => ({ files }),
-      tell: (change, found) => (found === null ? through.push(change) : tell(change, { ...found, name: `${found.file} ${found.name}` })),
+      casesFor: (change) => ({ files: filesLeft(change, files) }),
+      tell(change, found) {
+        if (found === null) notePassedFiles(change, files);
+        else tellNoticed(change, { ...found, name: `${found.file} ${found.name}` });
+      },
     });
-    for (const change of left) await byThemselves(change, all);
-    todo = through;
-    console.log(`${todo.length} of ${changes.length} have passed ${files.length} files of tests, ${seconds()}`);
+    for (const change of left) {
+      const found = await byThemselves(change, all);
+      if (found !== null) tellNoticed(change, found);
+    }
+    console.log(`${changes.length - noticed.size} of ${changes.length} have passed ${files.length} files of tests, ${seconds()}`);
   }
-  for (const change of todo) await (alone.length > 0 ? byThemselves(change, alone) : tell(change, null));
+  for (const change of changes.filter((one) => !noticed.has(one))) {
+    const files = filesLeft(change, alone);
+    tell(change, files.length > 0 ? await byThemselves(change, files) : null);
+  }
 }
 
 /** Those of rules that the changed file names come first, then those that run little besides the changed function. */
@@ -261,7 +280,7 @@ async function byRule() {
     }
     const inBook = (some) => Object.fromEntries(Object.entries(some).sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
     const date = new Date().toISOString().slice(0, 10);
-    const answer = { date, engine: engineIs, killed: inBook(all.killed), rest: inBook(all.rest) };
+    const answer = { date, engine: sourcesAre, killed: inBook(all.killed), rest: inBook(all.rest) };
     writeFileSync(join(root, KILLED), `${JSON.stringify(answer, null, 2)}\n`);
   };
   const began = Date.now();
@@ -328,6 +347,7 @@ if (stages.includes("cases") && chosen.some(({ id }) => !before.has(id))) {
 
 const began = Date.now();
 const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+const whyEquivalent = (change) => reasonFor(change, sources.get(change.path).split("\n")[change.line - 1]);
 function tellFound(change, found) {
   before.set(change.id, found);
   note(change, found);
@@ -338,7 +358,15 @@ const MEET = {
     for (const change of left) tell(change, await failingCase(change));
   },
   types: (todo, tell) => sweepTypes({ project, sources, changes: todo, tell }),
-  tests: meetTests,
+  /** Those of which it is known why nobody can notice them come last. */
+  async tests(todo, tell) {
+    const isExplained = (change) => whyEquivalent(change) !== null;
+    await meetTests(
+      todo.filter((change) => !isExplained(change)),
+      tell,
+    );
+    await meetTests(todo.filter(isExplained), tell);
+  },
 };
 for (const stage of stages) {
   const todo = chosen.filter(({ id }) => !before.has(id) && !passed[stage].has(id));
@@ -346,7 +374,10 @@ for (const stage of stages) {
   const tell = (change, found) => {
     n++;
     if (found === null) notePassed(change, stage);
-    else tellFound(change, { ...found, stage: found.stopped ? "time" : found.name.startsWith("does not build") ? "types" : stage });
+    else {
+      const at = found.stopped ? "time" : found.name.startsWith("does not build") ? "types" : stage;
+      tellFound(change, { ...found, stage: at, ...(at === "types" ? { types: sourcesAre } : {}) });
+    }
     if (n % 25 === 0) console.log(`${n} of ${todo.length} have met the ${stage}, ${seconds()}`);
   };
   if (todo.length > 0) await MEET[stage](todo, tell);
@@ -357,7 +388,7 @@ const survivors = [];
 const equivalent = [];
 for (const [i, change] of chosen.entries()) {
   const found = before.get(change.id) ?? { stage: "survived", name: "" };
-  const why = found.stage === "survived" ? reasonFor(change, sources.get(change.path).split("\n")[change.line - 1]) : null;
+  const why = found.stage === "survived" ? whyEquivalent(change) : null;
   const stage = why === null ? found.stage : "equivalent";
   tally[stage] = (tally[stage] ?? 0) + 1;
   if (stage === "survived") survivors.push(change);
