@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { bundleOfTests, RUN_TESTS, timesOf } from "./mutate/all-tests.mjs";
 import { killedRules, listRules } from "./mutate/by-rule.mjs";
 import { Cases, caseFiles, Reach, recordReach } from "./mutate/cases.mjs";
 import { changed, hash } from "./mutate/changes.mjs";
 import { reasonFor } from "./mutate/equivalent.mjs";
 import { shareOf } from "./mutate/figures.mjs";
+import { meetTests } from "./mutate/meet-tests.mjs";
 import { Project } from "./mutate/project.mjs";
 import { cardSources, everyChange, inOrder, sourcesOf, told, withoutTypes } from "./mutate/sample.mjs";
 import { sweep } from "./mutate/sweep.mjs";
@@ -171,66 +171,6 @@ async function reachOf() {
   return new Reach(fresh.parts);
 }
 
-/** Quick files of tests first. */
-const GROUPS_MS = [1_000, 10_000, Number.POSITIVE_INFINITY];
-
-/** The files of tests in groups, the quick ones first, and those that do not run in a bundle; without a change all pass. */
-async function readyTests() {
-  const file = join(state, "tests-of.json");
-  const known = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  const all = project.testFiles();
-  const times = known?.of === engineIs + testsAre ? known.times : await timesOf(copy, state, all);
-  const alone = all.filter((path) => !times.some(([one]) => one === path));
-  if (times !== known?.times) {
-    const failing = alone.length > 0 ? await project.tests(alone) : null;
-    if (failing !== null) fail(`Without a change a test fails already (${failing.name}): mend that first.`, 1);
-    writeFileSync(file, JSON.stringify({ of: engineIs + testsAre, times }));
-  }
-  const groups = GROUPS_MS.map((most, i) => times.filter(([, ms]) => ms <= most && ms > (GROUPS_MS[i - 1] ?? -1)).map(([path]) => path));
-  return { groups: groups.filter(({ length }) => length > 0), alone, all };
-}
-
-/** Tests against changes: all in one bundle; what cannot be there, by itself. What a change has passed before is not run again. */
-async function meetTests(changes, tell) {
-  const { groups, alone, all } = await readyTests();
-  const filesLeft = (change, files) => files.filter((file) => !passedFiles.has(`${change.id} ${file}`));
-  const byThemselves = async (change, files) => {
-    const found = await project.with([{ path: change.path, source: changed(sources.get(change.path), change) }], () => project.tests(files));
-    if (found === null) notePassedFiles(change, files);
-    return found;
-  };
-  const noticed = new Set();
-  const tellNoticed = (change, found) => {
-    noticed.add(change);
-    tell(change, found);
-  };
-  for (const files of groups) {
-    const left = await sweep({
-      root: copy,
-      folder: state,
-      sources,
-      changes: changes.filter((change) => !noticed.has(change) && filesLeft(change, files).length > 0),
-      build: bundleOfTests(copy, files),
-      runner: RUN_TESTS,
-      mostMs: 600_000,
-      casesFor: (change) => ({ files: filesLeft(change, files) }),
-      tell(change, found) {
-        if (found === null) notePassedFiles(change, files);
-        else tellNoticed(change, { ...found, name: `${found.file} ${found.name}` });
-      },
-    });
-    for (const change of left) {
-      const found = await byThemselves(change, all);
-      if (found !== null) tellNoticed(change, found);
-    }
-    console.log(`${changes.length - noticed.size} of ${changes.length} have passed ${files.length} files of tests, ${seconds()}`);
-  }
-  for (const change of changes.filter((one) => !noticed.has(one))) {
-    const files = filesLeft(change, alone);
-    tell(change, files.length > 0 ? await byThemselves(change, files) : null);
-  }
-}
-
 /** Those of rules that the changed file names come first, then those that run little besides the changed function. */
 function casesFor({ path, line, column }) {
   const { cases: reaching, areAll } = reach.of(path, line - 1, column);
@@ -360,12 +300,11 @@ const MEET = {
   types: (todo, tell) => sweepTypes({ project, sources, changes: todo, tell }),
   /** Those of which it is known why nobody can notice them come last. */
   async tests(todo, tell) {
+    const of = { tell, sources, copy, state, project, is: engineIs + testsAre, seconds, fail };
+    const hasPassed = (change, file) => passedFiles.has(`${change.id} ${file}`);
     const isExplained = (change) => whyEquivalent(change) !== null;
-    await meetTests(
-      todo.filter((change) => !isExplained(change)),
-      tell,
-    );
-    await meetTests(todo.filter(isExplained), tell);
+    for (const changes of [todo.filter((change) => !isExplained(change)), todo.filter(isExplained)])
+      await meetTests({ ...of, changes, hasPassed, notePassed: notePassedFiles });
   },
 };
 for (const stage of stages) {
