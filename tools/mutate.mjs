@@ -121,6 +121,16 @@ const asked = { cases: `${casesAre} ${likely ?? "all"}`, types: sourcesAre, test
 const journal = join(state, "found.jsonl");
 const before = new Map();
 const passed = { cases: new Set(), types: new Set(), tests: new Set() };
+/** The files of cases that a change has passed, with their texts then. */
+const passedCases = new Map();
+const casesThen = (are) => join(state, `cases-${are}.json`);
+writeFileSync(casesThen(casesAre), JSON.stringify(Object.fromEntries(textsOfCases)));
+const textsThen = new Map();
+function textsOfCasesThen(asked) {
+  const [are, which] = asked.split(" ");
+  if (!textsThen.has(are)) textsThen.set(are, existsSync(casesThen(are)) ? JSON.parse(readFileSync(casesThen(are), "utf8")) : {});
+  return which === "all" ? textsThen.get(are) : {};
+}
 /** Which files of tests, as they are now, a change has passed: `${change} ${file}`. */
 const passedFiles = new Set();
 if (existsSync(journal))
@@ -131,6 +141,7 @@ if (existsSync(journal))
       for (const [file, text] of Object.entries(one.files)) if (textsOfTests.get(file) === text) passedFiles.add(`${one.id} ${file}`);
     } else if (one.asked === undefined && (one.types === undefined || one.types === sourcesAre)) before.set(one.id, one);
     else if (one.asked === asked[one.stage]) passed[one.stage].add(one.id);
+    else if (one.stage === "cases") passedCases.set(one.id, textsOfCasesThen(one.asked));
   }
 function note(change, found) {
   appendFileSync(journal, `${JSON.stringify({ id: change.id, engine: engineIs, told: told(change), ...found })}\n`);
@@ -181,6 +192,10 @@ function casesFor({ path, line, column }) {
   return isExact && areAll ? { first: lines, files: [] } : { first: lines.slice(0, 60), files: cases.files };
 }
 
+/** What it has passed as it is now is not run again. */
+const isNewTo = (change, path) => passedCases.get(change.id)?.[path] !== textsOfCases.get(path);
+const newTo = (change, lines) => lines.filter((line) => isNewTo(change, line.split("\t")[0]));
+
 /** Code that runs while cards are compiled. */
 const COMPILING = /^(?:language|keywords)\//;
 const isCompiling = ({ path, line, column }) => !isExact || COMPILING.test(path) || !reach.of(path, line - 1, column).areAll;
@@ -189,14 +204,16 @@ function namedCasesFor(change) {
   const { cases: reaching, areAll } = reach.of(change.path, change.line - 1, change.column);
   const { first } = casesFor(change);
   const anew = isCompiling(change);
-  if (likely !== null || (isExact && areAll)) return { cases: first, anew };
+  if (likely !== null || (isExact && areAll)) return { cases: newTo(change, first), anew };
   const others = reach.everyCase.map((one) => `${one.path}\t${one.name}`);
-  return { cases: [...new Set([...first, ...reaching.map((one) => `${one.path}\t${one.name}`), ...others])], anew };
+  return { cases: newTo(change, [...new Set([...first, ...reaching.map((one) => `${one.path}\t${one.name}`), ...others])]), anew };
 }
 
 /** The cases against a change that cannot be in the bundle of all. */
 async function failingCase(change) {
-  const [failed] = await cases.failing({ path: change.path, source: changed(sources.get(change.path), change) }, casesFor(change));
+  const { first, files } = casesFor(change);
+  const left = { first: newTo(change, first), files: files.filter((path) => isNewTo(change, path)) };
+  const [failed] = await cases.failing({ path: change.path, source: changed(sources.get(change.path), change) }, left);
   return failed ?? null;
 }
 
