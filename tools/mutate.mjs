@@ -17,6 +17,9 @@ import { sweep } from "./mutate/sweep.mjs";
 import { sweepTests } from "./mutate/tests.mjs";
 import { sweepTypes } from "./mutate/types.mjs";
 
+const root = fileURLToPath(new URL("../", import.meta.url));
+/** One for each checkout: two that are tried at a time do not take each other's copy away. */
+const STATE = join(tmpdir(), `rulebound-mutate-${hash(root).slice(0, 8)}`);
 const KILLED = "apps/cli/src/rules/killed.json";
 const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the engine, one at a time, and tells which go unnoticed
 
@@ -26,7 +29,7 @@ const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the 
   --again ID       one change again, by the name that it was told with
   --stages LIST    of cases, types, tests (default: all three, in this order; a change that one notices is not shown to the next)
   --most PERCENT   end with 1 if more than this share goes unnoticed (default: 5)
-  --state FOLDER   where to keep what has been found out (default: ${join(tmpdir(), "rulebound-mutate")})
+  --state FOLDER   where to keep what has been found out (default: ${STATE})
   --likely N       a first look: each change meets only the N cases that are the likeliest to notice it (default: all that could)
   --by-rule        instead: which behaviour rules are killed, that is, a change to the code that names the rule makes a case or a test
                    fail that names it; writes ${KILLED} (--only 44,103.2: of the rules whose numbers begin so;
@@ -54,7 +57,7 @@ const { values } = (() => {
         again: { type: "string" },
         stages: { type: "string", default: "cases,types,tests" },
         most: { type: "string", default: "5" },
-        state: { type: "string", default: join(tmpdir(), "rulebound-mutate") },
+        state: { type: "string", default: STATE },
         record: { type: "boolean", default: false },
         likely: { type: "string" },
         "by-rule": { type: "boolean", default: false },
@@ -83,7 +86,6 @@ const unknown = stages.find((one) => !STAGES.includes(one));
 if (unknown !== undefined) fail(`--stages ${unknown}: expected some of ${STAGES.join(", ")}.`);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
 
-const root = fileURLToPath(new URL("../", import.meta.url));
 const { state } = values;
 mkdirSync(state, { recursive: true });
 // Everything runs in a copy: the project may change meanwhile.

@@ -39,9 +39,9 @@ export async function meetTests({ changes, tell, sources, hasPassed, notePassed,
     if (found === null) notePassed(change, files);
     return found;
   };
-  const noticed = new Set();
+  const noticed = new Set(); // by name: those that come back from a sweep are copies
   const tellNoticed = (change, found) => {
-    noticed.add(change);
+    noticed.add(change.id);
     tell(change, found);
   };
   for (const files of groups) {
@@ -49,7 +49,7 @@ export async function meetTests({ changes, tell, sources, hasPassed, notePassed,
       root: copy,
       folder: state,
       sources,
-      changes: changes.filter((change) => !noticed.has(change) && filesLeft(change, files).length > 0),
+      changes: changes.filter((change) => !noticed.has(change.id) && filesLeft(change, files).length > 0),
       build: bundleOfTests(copy, files),
       runner: RUN_TESTS,
       mostMs: 600_000,
@@ -65,7 +65,7 @@ export async function meetTests({ changes, tell, sources, hasPassed, notePassed,
     }
     console.log(`${changes.length - noticed.size} of ${changes.length} have passed ${files.length} files of tests, ${seconds()}`);
   }
-  for (const change of changes.filter((one) => !noticed.has(one))) {
+  for (const change of changes.filter((one) => !noticed.has(one.id))) {
     const files = filesLeft(change, alone);
     tell(change, files.length > 0 ? await byThemselves(change, files) : null);
   }
