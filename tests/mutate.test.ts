@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changed, changesIn, lineOf } from "../tools/mutate/changes.mjs";
 import { shareOf } from "../tools/mutate/figures.mjs";
-import { everyChange, inOrder } from "../tools/mutate/sample.mjs";
+import { everyChange, inOrder, withoutTypes } from "../tools/mutate/sample.mjs";
 
 const SOURCE = `import { a } from "b === c";
 /** x && y */
@@ -50,6 +50,20 @@ describe("small wrong changes", () => {
     }
     expect(made.find(({ kind, line }) => kind === "swapped arguments" && line === 8)?.result).toContain("clean(s, s.turn, id);");
     expect(made.find(({ kind }) => kind === "wrong function")?.result).toContain("editObject(s, id).damage");
+  });
+});
+
+describe("what was found out about an engine", () => {
+  const engine = (source: string) => withoutTypes(new Map([["a.ts", source]]));
+
+  it("is true of another that differs in types and comments alone", () => {
+    expect(engine("export const a = (b: number): boolean => b > 1; // more")).toBe(
+      engine("/** Many. */\nexport const a = (b: Seat) => (b as number) > 1;"),
+    );
+  });
+
+  it("is not true of one that does something else", () => {
+    expect(engine("export const a = (b: number) => b > 1;")).not.toBe(engine("export const a = (b: number) => b >= 1;"));
   });
 });
 

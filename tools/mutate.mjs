@@ -5,18 +5,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { bundleOfTests, RUN_TESTS, timesOf } from "./mutate/all-tests.mjs";
 import { killedRules, listRules } from "./mutate/by-rule.mjs";
 import { Cases, caseFiles, Reach, recordReach } from "./mutate/cases.mjs";
 import { changed, hash } from "./mutate/changes.mjs";
 import { reasonFor } from "./mutate/equivalent.mjs";
 import { shareOf } from "./mutate/figures.mjs";
+import { meetTests } from "./mutate/meet-tests.mjs";
 import { Project } from "./mutate/project.mjs";
-import { cardSources, everyChange, inOrder, sourcesOf, told } from "./mutate/sample.mjs";
+import { cardSources, everyChange, inOrder, sourcesOf, told, withoutTypes } from "./mutate/sample.mjs";
 import { sweep } from "./mutate/sweep.mjs";
 import { sweepTests } from "./mutate/tests.mjs";
 import { sweepTypes } from "./mutate/types.mjs";
 
+const root = fileURLToPath(new URL("../", import.meta.url));
+/** One for each checkout: two that are tried at a time do not take each other's copy away. */
+const STATE = join(tmpdir(), `rulebound-mutate-${hash(root).slice(0, 8)}`);
 const KILLED = "apps/cli/src/rules/killed.json";
 const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the engine, one at a time, and tells which go unnoticed
 
@@ -26,7 +29,7 @@ const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the 
   --again ID       one change again, by the name that it was told with
   --stages LIST    of cases, types, tests (default: all three, in this order; a change that one notices is not shown to the next)
   --most PERCENT   end with 1 if more than this share goes unnoticed (default: 5)
-  --state FOLDER   where to keep what has been found out (default: ${join(tmpdir(), "rulebound-mutate")})
+  --state FOLDER   where to keep what has been found out (default: ${STATE})
   --likely N       a first look: each change meets only the N cases that are the likeliest to notice it (default: all that could)
   --by-rule        instead: which behaviour rules are killed, that is, a change to the code that names the rule makes a case or a test
                    fail that names it; writes ${KILLED} (--only 44,103.2: of the rules whose numbers begin so;
@@ -54,7 +57,7 @@ const { values } = (() => {
         again: { type: "string" },
         stages: { type: "string", default: "cases,types,tests" },
         most: { type: "string", default: "5" },
-        state: { type: "string", default: join(tmpdir(), "rulebound-mutate") },
+        state: { type: "string", default: STATE },
         record: { type: "boolean", default: false },
         likely: { type: "string" },
         "by-rule": { type: "boolean", default: false },
@@ -83,7 +86,6 @@ const unknown = stages.find((one) => !STAGES.includes(one));
 if (unknown !== undefined) fail(`--stages ${unknown}: expected some of ${STAGES.join(", ")}.`);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
 
-const root = fileURLToPath(new URL("../", import.meta.url));
 const { state } = values;
 mkdirSync(state, { recursive: true });
 // Everything runs in a copy: the project may change meanwhile.
@@ -106,29 +108,42 @@ if (chosen.length === 0 && !values["by-rule"])
       : `No change is called ${values.again}.`,
   );
 
-const engineIs = hash([...sources].flat().join("\n")).slice(0, 16);
+const sourcesAre = hash([...sources].flat().join("\n")).slice(0, 16);
+/** Without types and comments: what cases and tests have found out about an engine is true of one that differs in these alone. */
+const engineIs = hash(withoutTypes(sources)).slice(0, 16);
 const textsOfCases = new Map(caseFiles(copy).map((path) => [path, hash(readFileSync(join(copy, path), "utf8")).slice(0, 16)]));
 const casesAre = hash([...textsOfCases].flat().join("\n")).slice(0, 16);
 
-const testsAre = hash(
-  project
-    .testFiles()
-    .map((path) => readFileSync(join(copy, path), "utf8"))
-    .join("\n"),
-).slice(0, 16);
+const textsOfTests = new Map(project.testFiles().map((path) => [path, hash(readFileSync(join(copy, path), "utf8")).slice(0, 16)]));
+const testsAre = hash([...textsOfTests].flat().join("\n")).slice(0, 16);
 /** What a stage found nothing with: it may find something with another. */
-const asked = { cases: `${casesAre} ${likely ?? "all"}`, types: "", tests: testsAre };
+const asked = { cases: `${casesAre} ${likely ?? "all"}`, types: sourcesAre, tests: testsAre };
 
 /** What was found out before about this engine, and which stages found nothing. */
 const journal = join(state, "found.jsonl");
 const before = new Map();
 const passed = { cases: new Set(), types: new Set(), tests: new Set() };
+/** The files of cases that a change has passed, with their texts then. */
+const passedCases = new Map();
+const casesThen = (are) => join(state, `cases-${are}.json`);
+writeFileSync(casesThen(casesAre), JSON.stringify(Object.fromEntries(textsOfCases)));
+const textsThen = new Map();
+function textsOfCasesThen(asked) {
+  const [are, which] = asked.split(" ");
+  if (!textsThen.has(are)) textsThen.set(are, existsSync(casesThen(are)) ? JSON.parse(readFileSync(casesThen(are), "utf8")) : {});
+  return which === "all" ? textsThen.get(are) : {};
+}
+/** Which files of tests, as they are now, a change has passed: `${change} ${file}`. */
+const passedFiles = new Set();
 if (existsSync(journal))
   for (const line of readFileSync(journal, "utf8").split("\n").filter(Boolean)) {
     const one = JSON.parse(line);
     if (one.engine !== engineIs) continue;
-    if (one.asked === undefined) before.set(one.id, one);
+    if (one.files !== undefined) {
+      for (const [file, text] of Object.entries(one.files)) if (textsOfTests.get(file) === text) passedFiles.add(`${one.id} ${file}`);
+    } else if (one.asked === undefined && (one.types === undefined || one.types === sourcesAre)) before.set(one.id, one);
     else if (one.asked === asked[one.stage]) passed[one.stage].add(one.id);
+    else if (one.stage === "cases") passedCases.set(one.id, textsOfCasesThen(one.asked));
   }
 function note(change, found) {
   appendFileSync(journal, `${JSON.stringify({ id: change.id, engine: engineIs, told: told(change), ...found })}\n`);
@@ -136,6 +151,11 @@ function note(change, found) {
 function notePassed(change, stage) {
   passed[stage].add(change.id);
   note(change, { stage, asked: asked[stage] });
+}
+
+function notePassedFiles(change, files) {
+  for (const file of files) passedFiles.add(`${change.id} ${file}`);
+  note(change, { files: Object.fromEntries(files.map((file) => [file, textsOfTests.get(file)])) });
 }
 
 const cases = new Cases(copy, state);
@@ -149,67 +169,19 @@ let isExact = false;
 async function reachOf() {
   const file = join(state, "reach.json");
   const known = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  const fresh = values.record || known === null ? { engine: engineIs, parts: [], files: {} } : known;
-  isExact = fresh.engine === engineIs;
+  const fresh = values.record || known === null ? { engine: sourcesAre, parts: [], files: {} } : known;
+  isExact = fresh.engine === sourcesAre;
   const todo = isExact ? cases.files.filter((path) => fresh.files[path] !== textsOfCases.get(path)) : [];
   if (todo.length > 0) {
     console.log(`Recording what ${todo.length} files of cases run ...`);
     const part = join(state, `reach-${fresh.parts.length}.jsonl`);
     await recordReach(copy, state, part, todo);
     const recorded = Object.fromEntries(todo.map((path) => [path, textsOfCases.get(path)]));
-    writeFileSync(file, JSON.stringify({ engine: engineIs, parts: [...fresh.parts, part], files: { ...fresh.files, ...recorded } }));
+    writeFileSync(file, JSON.stringify({ engine: sourcesAre, parts: [...fresh.parts, part], files: { ...fresh.files, ...recorded } }));
     fresh.parts.push(part);
   }
   if (!isExact) console.log("The engine has changed since it was recorded which cases run what: --record makes it faster.");
   return new Reach(fresh.parts);
-}
-
-/** Quick files of tests first. */
-const GROUPS_MS = [1_000, 10_000, Number.POSITIVE_INFINITY];
-
-/** The files of tests in groups, the quick ones first, and those that do not run in a bundle; without a change all pass. */
-async function readyTests() {
-  const file = join(state, "tests-of.json");
-  const known = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  const all = project.testFiles();
-  const times = known?.of === engineIs + testsAre ? known.times : await timesOf(copy, state, all);
-  const alone = all.filter((path) => !times.some(([one]) => one === path));
-  if (times !== known?.times) {
-    const failing = alone.length > 0 ? await project.tests(alone) : null;
-    if (failing !== null) fail(`Without a change a test fails already (${failing.name}): mend that first.`, 1);
-    writeFileSync(file, JSON.stringify({ of: engineIs + testsAre, times }));
-  }
-  const groups = GROUPS_MS.map((most, i) => times.filter(([, ms]) => ms <= most && ms > (GROUPS_MS[i - 1] ?? -1)).map(([path]) => path));
-  return { groups: groups.filter(({ length }) => length > 0), alone, all };
-}
-
-/** Tests against changes: all in one bundle; what cannot be there, by itself. */
-async function meetTests(changes, tell) {
-  const { groups, alone, all } = await readyTests();
-  const byThemselves = async (change, files) =>
-    tell(
-      change,
-      await project.with([{ path: change.path, source: changed(sources.get(change.path), change) }], () => project.tests(files)),
-    );
-  let todo = changes;
-  for (const files of groups) {
-    const through = [];
-    const left = await sweep({
-      root: copy,
-      folder: state,
-      sources,
-      changes: todo,
-      build: bundleOfTests(copy, files),
-      runner: RUN_TESTS,
-      mostMs: 600_000,
-      casesFor: () => ({ files }),
-      tell: (change, found) => (found === null ? through.push(change) : tell(change, { ...found, name: `${found.file} ${found.name}` })),
-    });
-    for (const change of left) await byThemselves(change, all);
-    todo = through;
-    console.log(`${todo.length} of ${changes.length} have passed ${files.length} files of tests, ${seconds()}`);
-  }
-  for (const change of todo) await (alone.length > 0 ? byThemselves(change, alone) : tell(change, null));
 }
 
 /** Those of rules that the changed file names come first, then those that run little besides the changed function. */
@@ -222,6 +194,10 @@ function casesFor({ path, line, column }) {
   return isExact && areAll ? { first: lines, files: [] } : { first: lines.slice(0, 60), files: cases.files };
 }
 
+/** What it has passed as it is now is not run again. */
+const isNewTo = (change, path) => passedCases.get(change.id)?.[path] !== textsOfCases.get(path);
+const newTo = (change, lines) => lines.filter((line) => isNewTo(change, line.split("\t")[0]));
+
 /** Code that runs while cards are compiled. */
 const COMPILING = /^(?:language|keywords)\//;
 const isCompiling = ({ path, line, column }) => !isExact || COMPILING.test(path) || !reach.of(path, line - 1, column).areAll;
@@ -230,14 +206,16 @@ function namedCasesFor(change) {
   const { cases: reaching, areAll } = reach.of(change.path, change.line - 1, change.column);
   const { first } = casesFor(change);
   const anew = isCompiling(change);
-  if (likely !== null || (isExact && areAll)) return { cases: first, anew };
+  if (likely !== null || (isExact && areAll)) return { cases: newTo(change, first), anew };
   const others = reach.everyCase.map((one) => `${one.path}\t${one.name}`);
-  return { cases: [...new Set([...first, ...reaching.map((one) => `${one.path}\t${one.name}`), ...others])], anew };
+  return { cases: newTo(change, [...new Set([...first, ...reaching.map((one) => `${one.path}\t${one.name}`), ...others])]), anew };
 }
 
 /** The cases against a change that cannot be in the bundle of all. */
 async function failingCase(change) {
-  const [failed] = await cases.failing({ path: change.path, source: changed(sources.get(change.path), change) }, casesFor(change));
+  const { first, files } = casesFor(change);
+  const left = { first: newTo(change, first), files: files.filter((path) => isNewTo(change, path)) };
+  const [failed] = await cases.failing({ path: change.path, source: changed(sources.get(change.path), change) }, left);
   return failed ?? null;
 }
 
@@ -261,7 +239,7 @@ async function byRule() {
     }
     const inBook = (some) => Object.fromEntries(Object.entries(some).sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
     const date = new Date().toISOString().slice(0, 10);
-    const answer = { date, engine: engineIs, killed: inBook(all.killed), rest: inBook(all.rest) };
+    const answer = { date, engine: sourcesAre, killed: inBook(all.killed), rest: inBook(all.rest) };
     writeFileSync(join(root, KILLED), `${JSON.stringify(answer, null, 2)}\n`);
   };
   const began = Date.now();
@@ -328,6 +306,7 @@ if (stages.includes("cases") && chosen.some(({ id }) => !before.has(id))) {
 
 const began = Date.now();
 const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+const whyEquivalent = (change) => reasonFor(change, sources.get(change.path).split("\n")[change.line - 1]);
 function tellFound(change, found) {
   before.set(change.id, found);
   note(change, found);
@@ -338,7 +317,14 @@ const MEET = {
     for (const change of left) tell(change, await failingCase(change));
   },
   types: (todo, tell) => sweepTypes({ project, sources, changes: todo, tell }),
-  tests: meetTests,
+  /** Those of which it is known why nobody can notice them come last. */
+  async tests(todo, tell) {
+    const of = { tell, sources, copy, state, project, is: engineIs + testsAre, seconds, fail };
+    const hasPassed = (change, file) => passedFiles.has(`${change.id} ${file}`);
+    const isExplained = (change) => whyEquivalent(change) !== null;
+    for (const changes of [todo.filter((change) => !isExplained(change)), todo.filter(isExplained)])
+      await meetTests({ ...of, changes, hasPassed, notePassed: notePassedFiles });
+  },
 };
 for (const stage of stages) {
   const todo = chosen.filter(({ id }) => !before.has(id) && !passed[stage].has(id));
@@ -346,7 +332,10 @@ for (const stage of stages) {
   const tell = (change, found) => {
     n++;
     if (found === null) notePassed(change, stage);
-    else tellFound(change, { ...found, stage: found.stopped ? "time" : found.name.startsWith("does not build") ? "types" : stage });
+    else {
+      const at = found.stopped ? "time" : found.name.startsWith("does not build") ? "types" : stage;
+      tellFound(change, { ...found, stage: at, ...(at === "types" ? { types: sourcesAre } : {}) });
+    }
     if (n % 25 === 0) console.log(`${n} of ${todo.length} have met the ${stage}, ${seconds()}`);
   };
   if (todo.length > 0) await MEET[stage](todo, tell);
@@ -357,7 +346,7 @@ const survivors = [];
 const equivalent = [];
 for (const [i, change] of chosen.entries()) {
   const found = before.get(change.id) ?? { stage: "survived", name: "" };
-  const why = found.stage === "survived" ? reasonFor(change, sources.get(change.path).split("\n")[change.line - 1]) : null;
+  const why = found.stage === "survived" ? whyEquivalent(change) : null;
   const stage = why === null ? found.stage : "equivalent";
   tally[stage] = (tally[stage] ?? 0) + 1;
   if (stage === "survived") survivors.push(change);

@@ -8,3 +8,4 @@ export interface Placed extends Change {
 }
 export function everyChange(sources: ReadonlyMap<string, string>): Placed[];
 export function inOrder<T extends Change>(changes: readonly T[], seed: number): T[];
+export function withoutTypes(sources: ReadonlyMap<string, string>): string;

@@ -1,6 +1,7 @@
 // Which changes are tried: of all that could be made to the engine, in an order that only the seed and the change itself decide.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { transformSync } from "esbuild";
 import { changesIn, hash, lineOf } from "./changes.mjs";
 import { siblingsIn } from "./siblings.mjs";
 
@@ -22,6 +23,10 @@ const below = (root, folder, isWanted = () => true) =>
       .sort()
       .map((path) => [pathOf(`${folder}/${path}`), readFileSync(join(root, folder, path), "utf8")]),
   );
+
+/** What runs of these sources. */
+export const withoutTypes = (sources) =>
+  [...sources].map(([path, source]) => `${path}\n${transformSync(source, { loader: "ts", minifyWhitespace: true }).code}`).join("\n");
 
 /** Every change to these sources, with the line it is in and what it needs to be imported. */
 export function everyChange(sources, { more = false } = {}) {

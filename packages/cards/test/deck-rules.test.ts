@@ -26,6 +26,7 @@ describe("a deck (103)", () => {
   it("has a legend, a Main Deck with a Chosen Champion, a Rune Deck and battlefields (103)", () => {
     expect(rulesOf({})).toEqual([]);
     expect(rulesOf({ legend: null })).toEqual(["103.1"]);
+    expect(rulesOf({ legend: card("Jinx, Demolitionist") })).toContain("103.1");
     expect(rulesOf({ main: [] })).toEqual(["103.2"]);
     expect(rulesOf({ champion: null, main: [...jinx.main, card("Gust")] })).toEqual(["103.2.a"]);
     expect(rulesOf({ runes: [] })).toEqual(["103.3.a"]);

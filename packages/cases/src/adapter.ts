@@ -8,6 +8,7 @@ import {
   type Choice,
   checkDeck,
   ITEM,
+  idAt,
   isItemChoice,
   KEYWORDS,
   Keyword,
@@ -59,6 +60,7 @@ export {
   type GameObject,
   hash,
   hideAt,
+  idsOf,
   isAboutPrices,
   isBase,
   isBattlefield,
@@ -124,7 +126,7 @@ export function baseMight(state: State, id: ObjectId): number {
   const set = state.ongoing.findLast(
     ({ effect, about }) =>
       MIGHT_IS_SET.has(state.pool.ongoing[effect].kind) &&
-      about.some((one, i) => i % 2 === 0 && one === id && about[i + 1] === incarnation),
+      about.some((_, i) => i % 2 === 0 && idAt(about, i) === id && (about[i + 1] as number) === incarnation),
   );
   return set === undefined ? state.pool.cards[copyOf >= 0 ? copyOf : card].might : set.amount;
 }

@@ -1,4 +1,4 @@
-import { type ObjectId, type State, Zone } from "./adapter.ts";
+import { idsOf, type ObjectId, type State, Zone } from "./adapter.ts";
 
 /** Which of several namesakes is nearer at hand, and when it does not matter which one is meant. */
 
@@ -53,6 +53,6 @@ function fingerprint(state: State, id: ObjectId): string {
 /** The items on the chain that chose it and the effects in force that are about it. */
 function mentions({ chain, ongoing }: State, id: ObjectId): readonly number[] {
   const chosenBy = chain.filter(({ targets, note }) => targets.some((slot) => slot.includes(id)) || note?.object === id);
-  const affectedBy = ongoing.filter(({ about }) => about.some((value, index) => index % 2 === 0 && value === id));
+  const affectedBy = ongoing.filter(({ about }) => idsOf(about).includes(id));
   return [...chosenBy.map((item) => item.id), -1, ...affectedBy.map((effect) => effect.id)];
 }

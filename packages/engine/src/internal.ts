@@ -65,7 +65,7 @@ export { fork } from "./state/fork.ts";
 export type { Frame } from "./state/frame-data.ts";
 export type { Game } from "./state/game.ts";
 export * from "./state/ids.ts";
-export { idAt } from "./state/object-refs.ts";
+export { idAt, idsOf } from "./state/object-refs.ts";
 export { domainsOf, type Given, inEnglish, REASONS, type Reason, type ReasonKey, refuse } from "./state/reasons.ts";
 export type { BattlefieldRecord, ChainItem, GameObject, LastKnownInfo, Ongoing, PlayerRecord, State } from "./state/records.ts";
 export { type Chance, Stream } from "./state/rng.ts";

@@ -124,6 +124,9 @@ describe(`a saved game that somebody has changed (seed ${SEED})`, () => {
     };
     const loading = (change: Parameters<typeof changed>[0]) => () => checkedState(pool, changed(change));
     expect(loading((s) => Object.assign(s.objects[3], { zone: 99 }))).toThrow(/objects\[3\]\.zone: 99 is not one of/);
+    expect(loading((s) => Object.assign(s.objects[3], { zone: JSON.parse("1e999") }))).toThrow(
+      /objects\[3\]\.zone: Infinity is not one of/,
+    );
     expect(loading((s) => s.players[0].deck.pop())).toThrow(/is in no list/);
     expect(loading((s) => Object.assign(s.objects[0], { colour: 1 }))).toThrow(/"colour" does not belong here/);
     expect(() => load(pool, "{}")).toThrow(/"format" is missing/);

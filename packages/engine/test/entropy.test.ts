@@ -35,6 +35,12 @@ const decks = starterDecks(pool)
 const setup = (entropy: readonly number[]): GameSetup => ({ pool, mode: "duel", decks, seed: 0, entropy });
 const ordersOf = (entropy: readonly number[]) => newGame(setup(entropy)).players.map(({ deck, runeDeck, hand }) => [deck, runeDeck, hand]);
 
+describe("a game with a seed", () => {
+  it("has the chances that the seed has always meant", () => {
+    expect(seededStreams(1).slice(0, 3)).toEqual([3946632778, 3850758088, 1161347216]);
+  });
+});
+
 describe("a game with entropy", () => {
   it("has the chance of ChaCha20, as RFC 8439 (2.3.2) works it out", () => {
     const key = [0x03020100, 0x07060504, 0x0b0a0908, 0x0f0e0d0c, 0x13121110, 0x17161514, 0x1b1a1918, 0x1f1e1d1c];

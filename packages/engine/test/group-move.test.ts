@@ -12,7 +12,7 @@ import {
   type State,
   startAt,
 } from "../src/internal.ts";
-import { baseOf, nthSeat, P1 } from "../src/state/ids.ts";
+import { baseOf, nthLocation, nthSeat, P1 } from "../src/state/ids.ts";
 import { pool } from "./games.ts";
 
 /** 144.3: units that move together can be named at once, or picked one by one after the move has been declared. */
@@ -41,5 +41,10 @@ describe("a group that is picked step by step", () => {
     expect(s.at[THERE]).toEqual([first, third]);
     expect(s.at[0]).toEqual([second]);
     expect([first, second, third].map((id) => s.objects[id].exhausted)).toEqual([true, false, true]);
+  });
+
+  it("cannot be declared to the base of a seat that nobody has (447.2)", () => {
+    const s = withThreeUnits();
+    expect(apply(s, { do: "move", units: [], to: nthLocation(s.players.length) })).toMatchObject({ rule: "447.2" });
   });
 });

@@ -20,6 +20,7 @@ import {
   type Instruction,
   iAm,
   iAttack,
+  ifThen,
   iMove,
   kill,
   minus,
@@ -115,5 +116,16 @@ describe("a text", () => {
       JSON.stringify(spell("Test", "SFD-000", {}, does(kill(a("unit", "stunned"))))).replace("stunned", "contested"),
     );
     expect(loadPool([asking]).refused).toEqual([{ card: "Test", reason: 'a text cannot ask whether something is "contested"' }]);
+  });
+
+  it("cannot leave it to a player whether a card enters exhausted (369.3)", () => {
+    const entering = unit("Test", "SFD-000", {}, passive({ effect: "enter", of: "me", how: "exhausted", may: true }));
+    const reason = "what may enter ready is the card itself, whatever else is true";
+    expect(loadPool([entering]).refused).toEqual([{ card: "Test", reason }]);
+  });
+
+  it("asks for a keyword in its brackets", () => {
+    const asking = ifThen({ is: "it", filter: filter(withKeyword("Tank")) }, draw(1));
+    expect(spellText(stun(a("unit")), asking)).toBe("Stun a unit. If it has [Tank], draw 1.");
   });
 });

@@ -6,10 +6,13 @@ import {
   type Choice,
   fromAliases,
   ITEM,
+  idsOf,
   isAmong,
   isRefusal,
-  LOCATION,
+  type LocationId,
   legal,
+  locationChoice,
+  nthLocation,
   type ObjectId,
   objectOfChoice,
   type RuneUses,
@@ -133,10 +136,11 @@ const itemOf = (s: State, id: number): ChainItem | undefined => s.chain.find((it
 /** What an act has been aimed at. A permanent does not stay on the chain: it is where it was played to. */
 function forcedOf(ahead: State, item: ChainItem | undefined, { object }: { readonly object: ObjectId }): Choice[] {
   const at = ahead.at.findIndex((things) => things.includes(object));
-  const place = item?.place ?? -1;
-  const places = [...(place >= 0 ? [place] : []), ...(item === undefined && at >= 0 ? [at] : []), ...(item?.destinations ?? [])];
-  const targets = [...(item?.targets ?? []).flat(), ...(item?.costObjects ?? [])].filter((choice) => choice >= 0 && choice !== object);
-  return [...new Set([...targets, ...places.filter((to) => to >= 0).map((to) => LOCATION + to)])];
+  const entered = item === undefined && at >= 0 ? [nthLocation(at)] : [];
+  const places: readonly LocationId[] = [...(item === undefined ? [] : [item.place, ...item.destinations]), ...entered];
+  const pointedAt: readonly Choice[] = item === undefined ? [] : [...item.targets.flat(), ...idsOf(item.costObjects)];
+  const targets = pointedAt.filter((choice) => choice >= 0 && choice !== object);
+  return [...new Set([...targets, ...places.filter((to) => to >= 0).map(locationChoice)])];
 }
 
 function isOwn(s: State, seat: Seat, choice: Choice): boolean {

@@ -81,7 +81,7 @@ export function writeOngoing(s: State, r: References, out: Int16Array): void {
     out[at++] = effect.until + 1;
     out[at++] = +(effect.turn === s.turnNumber);
     out[at++] = effect.amount;
-    out[at++] = about.length >= 2 && s.objects[about[0]]?.incarnation === about[1] ? seenReference(s, r, idAt(about, 0)) : 0;
+    out[at++] = about.length >= 2 && (s.objects[about[0]]?.incarnation as number) === about[1] ? seenReference(s, r, idAt(about, 0)) : 0;
     out[at++] = r.location(effect.location);
     out[at] = r.player(effect.player);
   }

@@ -7,6 +7,7 @@ import {
   chosenBy,
   type Decision,
   FIRST_BATTLEFIELD,
+  idsOf,
   isUnaffordableChoice,
   LOCATION,
   locationChoice,
@@ -190,7 +191,7 @@ function leftOver(game: Game, said: Unfinished, item: ChainItem | null): Refused
     return notLegal(isPlace ? "355.2" : "355.4", `${said.name} cannot go to ${names.locationName(names.location(place, said.player))}`);
   }
   const [payment] = (said.paying ?? []).filter(
-    (thing) => item !== null && !item.costObjects.some((id) => names.means(state, thing, id, said.player)),
+    (thing) => item !== null && !idsOf(item.costObjects).some((id) => names.means(state, thing, id, said.player)),
   );
   return payment === undefined ? null : notLegal("357.2", `${payment.text} cannot be given up for ${said.name}`);
 }

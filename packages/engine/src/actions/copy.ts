@@ -50,7 +50,7 @@ export function endWhileAttached(s: State, gear: ObjectId): void {
 
 /** 124.1: an object that leaves the board is a copy of nothing any more. */
 export function endCopies(s: State, id: ObjectId): void {
-  endCopying(s, (o) => o.effect === ONGOING.copy && o.about[0] === id);
+  endCopying(s, (o) => o.effect === ONGOING.copy && (o.about[0] as number) === id);
 }
 
 function endCopying(s: State, isOver: (o: Ongoing) => boolean): void {

@@ -266,7 +266,8 @@ function remember(s: State, id: ItemId, { vars, incarnations, player }: Ongoing,
 
 const isAbout = (s: State, about: ObjectRefs, id: ObjectId): boolean => {
   for (let i = 0; i < about.length; i += 2)
-    if (about[i] === id && (isSame(s, id, incarnationAt(about, i + 1)) || hasJustLeft(s, id, incarnationAt(about, i + 1)))) return true;
+    if ((about[i] as number) === id && (isSame(s, id, incarnationAt(about, i + 1)) || hasJustLeft(s, id, incarnationAt(about, i + 1))))
+      return true;
   return false;
 };
 

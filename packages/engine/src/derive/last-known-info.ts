@@ -1,5 +1,6 @@
 import { FIRST_INCARNATION, Keyword, type ObjectId, Role, Zone } from "../state/ids.ts";
 import { LastKnownFlag } from "../state/last-known-flags.ts";
+import type { ObjectRefs } from "../state/object-refs.ts";
 import type { LastKnownInfo, State } from "../state/records.ts";
 import { isAlone } from "./alone.ts";
 import { hasKeyword, isMighty, isUnit, lastTrueMight, trueMight } from "./read.ts";
@@ -24,7 +25,7 @@ export function lastKnownInfo(s: State, h: FlatTriggerEvent): LastKnownInfo {
 
 const playedFlags = (h: FlatTriggerEvent): number => (h.playedFrom === Zone.facedown ? LastKnownFlag.fromFacedown : 0);
 
-const NO_OTHERS: readonly ObjectId[] = [];
+const NO_OTHERS: ObjectRefs = [];
 
 /** What will be asked later about an object that may be gone by then. */
 export function statusFlags(s: State, id: ObjectId): number {

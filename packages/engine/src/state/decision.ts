@@ -1,12 +1,13 @@
 import type { RuleId } from "@rulebound/rules";
-import type { Plain } from "./brand.ts";
+import type { Branded, Plain } from "./brand.ts";
 import type { ItemId, LocationId, ObjectId, Seat } from "./ids.ts";
 
 /**
  * What a player may be asked, and what may be answered. One decision is open at a time. Everything that can be chosen is
- * an integer, a `Choice`: an object's id as it is, and chain items, players, locations and words at offsets of their own.
+ * an integer, a `Choice`: an object's id as it is, and chain items, players, locations and words at offsets of their own. A seat, a place
+ * or an item as it is does not compile, and a choice is no object before somebody has said so.
  */
-export type Choice = number;
+export type Choice = Branded<"choice" | "object">;
 export const ITEM = 1_000_000;
 export const PLAYER = 2_000_000;
 export const LOCATION = 3_000_000;

@@ -9,6 +9,7 @@ import { trigger } from "../../src/actions/trigger.ts";
 import { asReferenced, referencedMight, trueMight } from "../../src/derive/read.ts";
 import { victoryScore } from "../../src/derive/victory-score.ts";
 import { isSame } from "../../src/language/references.ts";
+import type { Choice } from "../../src/state/decision.ts";
 import { editItem, editObject, editPlayer } from "../../src/state/fork.ts";
 import { picks } from "../../src/state/frames.ts";
 import {
@@ -33,6 +34,7 @@ import {
   type Seat,
   Zone,
 } from "../../src/state/ids.ts";
+import type { RefPart } from "../../src/state/object-refs.ts";
 import type { HiddenCount, ReferencedMight, StartingVictoryScore, TrueMight, VictoryScore } from "../../src/state/quantities.ts";
 import type { GameObject, State } from "../../src/state/records.ts";
 import { TriggerKind } from "../../src/state/triggers.ts";
@@ -54,6 +56,7 @@ interface Kinds {
   victoryScore: VictoryScore;
   startingVictoryScore: StartingVictoryScore;
   hiddenCount: HiddenCount;
+  partOfReference: RefPart;
 }
 
 /** "zone as location" and so on, for each pair that compiles though it should not. */
@@ -73,6 +76,13 @@ type Lax<All> = { [A in keyof All]: number extends All[A] ? A : never }[keyof Al
 export const lax: None<Lax<Omit<Kinds, Amounts>>> = "none";
 /** This test can fail, too. */
 export const foundLax: Lax<{ seat: number; object: ObjectId }> = "seat";
+/** An object can be chosen as it is; whatever else can be is at an offset, and amounts and cards are no choices. */
+type Chosen<All> = { [A in keyof All]: All[A] extends Choice ? A : never }[keyof All];
+export const chosen: Chosen<Kinds> = "object";
+export const onlyObjects: None<Exclude<Chosen<Kinds>, "object">> = "none";
+/** And the other way round: a choice is nothing of these before it has been looked at. */
+export const unlooked: None<{ [A in keyof Omit<Kinds, Amounts>]: Choice extends Kinds[A] ? A : never }[keyof Omit<Kinds, Amounts>]> =
+  "none";
 export const capacities: None<Mixed<{ owner: Owner; controller: Controller }>> = "none";
 /** The test itself can fail: two names for one kind are found. */
 export const found: None<Mixed<{ seat: Seat; player: Seat }>>[] = ["seat as player", "player as seat"];

@@ -149,13 +149,13 @@ export function amongTest(filter: Filter, names: Names): ObjectTest | null {
   // Of a group that was looked at: what has left it meanwhile is not in it.
   return (s, scope, id) => {
     const at = (scope.vars[number] ?? []).indexOf(id);
-    return at >= 0 && scope.vars[incarnations]?.[at] === s.objects[id].incarnation;
+    return at >= 0 && scope.vars[incarnations]?.[at] === (s.objects[id].incarnation as number);
   };
 }
 
 /** Of several that did it at the same time. */
 function isAmong(s: State, { object, incarnation, group }: LastKnownInfo, id: ObjectId): boolean {
   if (object === id) return isSame(s, id, incarnation);
-  for (let i = 0; i < group.length; i += 2) if (group[i] === id) return isSame(s, id, incarnationAt(group, i + 1));
+  for (let i = 0; i < group.length; i += 2) if ((group[i] as number) === id) return isSame(s, id, incarnationAt(group, i + 1));
   return false;
 }

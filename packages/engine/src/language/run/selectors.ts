@@ -85,7 +85,7 @@ export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Cho
       return sel.parts.flatMap((part) => evaluate(s, scope, part));
     case "rest": {
       const incarnations = scope.vars[sel.incarnations] ?? NONE;
-      return (scope.vars[sel.number] ?? NONE).filter((id, i) => s.objects[id].incarnation === incarnations[i]);
+      return (scope.vars[sel.number] ?? NONE).filter((id, i) => (s.objects[id].incarnation as number) === incarnations[i]);
     }
   }
 }

@@ -67,7 +67,7 @@ export function compileChain(
       const what = c.sel(i.what);
       return c.step((s, scope) => {
         for (const id of what(s, scope)) {
-          s.ongoing = s.ongoing.filter((o) => !(o.effect === ONGOING.control && o.about[0] === id && o.player === scope.you));
+          s.ongoing = s.ongoing.filter((o) => !(o.effect === ONGOING.control && (o.about[0] as number) === id && o.player === scope.you));
           settleControl(s, id);
         }
         return DONE;

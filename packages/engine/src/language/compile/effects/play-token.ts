@@ -109,7 +109,7 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
           setVar(s, scope, planned, players.slice(1)); // 358.3.a: impossible, and so not replaced (370.1)
           continue;
         }
-        setVar(s, scope, together, [printed]);
+        setVar(s, scope, together, [printed as number]); // a card, which is no choice
       }
       const [first, ...left] = scope.vars[together];
       const card = nthCard(first);

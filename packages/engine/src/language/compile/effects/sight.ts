@@ -111,7 +111,7 @@ function setGroup(s: State, scope: Scope, { number, incarnations }: Group, ids: 
     s,
     scope,
     incarnations,
-    mapToNumbers(ids, (id) => s.objects[id].incarnation),
+    mapToNumbers(ids, (id): number => s.objects[id].incarnation),
   );
 }
 
