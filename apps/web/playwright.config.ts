@@ -15,7 +15,13 @@ export default defineConfig({
   reporter: [["list"]],
   projects: [
     // A machine that is busy with other things may be late; what is wrong is wrong three times.
-    { name: "pages", testIgnore: ["smooth.spec.ts", "online.spec.ts"], retries: 2 },
+    // What the command line leaves out does not count for a project that another depends on, so it is left out here.
+    {
+      name: "pages",
+      testIgnore: ["smooth.spec.ts", "online.spec.ts"],
+      retries: 2,
+      ...(process.env.EVERYDAY === undefined ? {} : { grepInvert: /@long/ }),
+    },
     // How long the page's tasks are is looked at when the other tests are done, and once.
     { name: "smooth", testMatch: "smooth.spec.ts", dependencies: ["pages"], workers: 1 },
     // A match of two people takes minutes: it has a command of its own, npm run test:online.
