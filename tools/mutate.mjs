@@ -26,11 +26,13 @@ const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the 
   --count N        how many changes (default: 300; about a second each, two minutes for one that no case notices)
   --seed N         which ones: the same seed makes the same changes to the same sources (default: 1)
   --only WORDS     only in files whose path holds these words
-  --again ID       one change again, by the name that it was told with
+  --again ID,ID    these changes again, by the names that they were told with
   --stages LIST    of cases, types, tests (default: all three, in this order; a change that one notices is not shown to the next)
   --most PERCENT   end with 1 if more than this share goes unnoticed (default: 5)
   --state FOLDER   where to keep what has been found out (default: ${STATE})
   --likely N       a first look: each change meets only the N cases that are the likeliest to notice it (default: all that could)
+  --tests WORDS    a first look: only files of tests whose path holds one of these words (told,match), and only changes of which it is not
+                   known why nobody can notice them
   --by-rule        instead: which behaviour rules are killed, that is, a change to the code that names the rule makes a case or a test
                    fail that names it; writes ${KILLED} (--only 44,103.2: of the rules whose numbers begin so;
                    --rest: of those that were not killed when it was last found out; --stages cases: without tests)
@@ -60,6 +62,7 @@ const { values } = (() => {
         state: { type: "string", default: STATE },
         record: { type: "boolean", default: false },
         likely: { type: "string" },
+        tests: { type: "string", default: "" },
         "by-rule": { type: "boolean", default: false },
         rest: { type: "boolean", default: false },
         help: { type: "boolean", short: "h" },
@@ -100,7 +103,7 @@ const chosen =
         every.filter(({ path }) => path.includes(values.only)),
         seed,
       ).slice(0, count)
-    : every.filter(({ id }) => id === values.again);
+    : every.filter(({ id }) => values.again.split(",").includes(id));
 if (chosen.length === 0 && !values["by-rule"])
   fail(
     values.again === undefined
@@ -117,7 +120,7 @@ const casesAre = hash([...textsOfCases].flat().join("\n")).slice(0, 16);
 const textsOfTests = new Map(project.testFiles().map((path) => [path, hash(readFileSync(join(copy, path), "utf8")).slice(0, 16)]));
 const testsAre = hash([...textsOfTests].flat().join("\n")).slice(0, 16);
 /** What a stage found nothing with: it may find something with another. */
-const asked = { cases: `${casesAre} ${likely ?? "all"}`, types: sourcesAre, tests: testsAre };
+const asked = { cases: `${casesAre} ${likely ?? "all"}`, types: sourcesAre, tests: `${testsAre}${values.tests}` };
 
 /** What was found out before about this engine, and which stages found nothing. */
 const journal = join(state, "found.jsonl");
@@ -319,10 +322,12 @@ const MEET = {
   types: (todo, tell) => sweepTypes({ project, sources, changes: todo, tell }),
   /** Those of which it is known why nobody can notice them come last. */
   async tests(todo, tell) {
-    const of = { tell, sources, copy, state, project, is: engineIs + testsAre, seconds, fail };
+    const files = project.testFiles().filter((path) => values.tests.split(",").some((word) => path.includes(word)));
+    const of = { tell, sources, copy, state, project, files, is: engineIs + asked.tests, seconds, fail };
     const hasPassed = (change, file) => passedFiles.has(`${change.id} ${file}`);
     const isExplained = (change) => whyEquivalent(change) !== null;
-    for (const changes of [todo.filter((change) => !isExplained(change)), todo.filter(isExplained)])
+    const last = values.tests === "" ? [todo.filter(isExplained)] : [];
+    for (const changes of [todo.filter((change) => !isExplained(change)), ...last])
       await meetTests({ ...of, changes, hasPassed, notePassed: notePassedFiles });
   },
 };
