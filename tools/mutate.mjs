@@ -26,11 +26,14 @@ const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the 
   --count N        how many changes (default: 300; about a second each, two minutes for one that no case notices)
   --seed N         which ones: the same seed makes the same changes to the same sources (default: 1)
   --only WORDS     only in files whose path holds these words
-  --again ID       one change again, by the name that it was told with
+  --again ID,ID    these changes again, by the names that they were told with
   --stages LIST    of cases, types, tests (default: all three, in this order; a change that one notices is not shown to the next)
   --most PERCENT   end with 1 if more than this share goes unnoticed (default: 5)
   --state FOLDER   where to keep what has been found out (default: ${STATE})
   --likely N       a first look: each change meets only the N cases that are the likeliest to notice it (default: all that could)
+  --cases WORDS    a first look: only files of cases whose path holds one of these words (mighty,985)
+  --tests WORDS    a first look: only files of tests whose path holds one of these words (told,match), and only changes of which it is not
+                   known why nobody can notice them
   --by-rule        instead: which behaviour rules are killed, that is, a change to the code that names the rule makes a case or a test
                    fail that names it; writes ${KILLED} (--only 44,103.2: of the rules whose numbers begin so;
                    --rest: of those that were not killed when it was last found out; --stages cases: without tests)
@@ -60,6 +63,8 @@ const { values } = (() => {
         state: { type: "string", default: STATE },
         record: { type: "boolean", default: false },
         likely: { type: "string" },
+        cases: { type: "string", default: "" },
+        tests: { type: "string", default: "" },
         "by-rule": { type: "boolean", default: false },
         rest: { type: "boolean", default: false },
         help: { type: "boolean", short: "h" },
@@ -100,7 +105,7 @@ const chosen =
         every.filter(({ path }) => path.includes(values.only)),
         seed,
       ).slice(0, count)
-    : every.filter(({ id }) => id === values.again);
+    : every.filter(({ id }) => values.again.split(",").includes(id));
 if (chosen.length === 0 && !values["by-rule"])
   fail(
     values.again === undefined
@@ -117,7 +122,7 @@ const casesAre = hash([...textsOfCases].flat().join("\n")).slice(0, 16);
 const textsOfTests = new Map(project.testFiles().map((path) => [path, hash(readFileSync(join(copy, path), "utf8")).slice(0, 16)]));
 const testsAre = hash([...textsOfTests].flat().join("\n")).slice(0, 16);
 /** What a stage found nothing with: it may find something with another. */
-const asked = { cases: `${casesAre} ${likely ?? "all"}`, types: sourcesAre, tests: testsAre };
+const asked = { cases: `${casesAre} ${values.cases || (likely ?? "all")}`, types: sourcesAre, tests: `${testsAre}${values.tests}` };
 
 /** What was found out before about this engine, and which stages found nothing. */
 const journal = join(state, "found.jsonl");
@@ -196,7 +201,9 @@ function casesFor({ path, line, column }) {
 
 /** What it has passed as it is now is not run again. */
 const isNewTo = (change, path) => passedCases.get(change.id)?.[path] !== textsOfCases.get(path);
-const newTo = (change, lines) => lines.filter((line) => isNewTo(change, line.split("\t")[0]));
+const isMet = (path) => values.cases.split(",").some((word) => path.includes(word));
+const isToMeet = (change, path) => isMet(path) && isNewTo(change, path);
+const newTo = (change, lines) => lines.filter((line) => isToMeet(change, line.split("\t")[0]));
 
 /** Code that runs while cards are compiled. */
 const COMPILING = /^(?:language|keywords)\//;
@@ -214,7 +221,7 @@ function namedCasesFor(change) {
 /** The cases against a change that cannot be in the bundle of all. */
 async function failingCase(change) {
   const { first, files } = casesFor(change);
-  const left = { first: newTo(change, first), files: files.filter((path) => isNewTo(change, path)) };
+  const left = { first: newTo(change, first), files: files.filter((path) => isToMeet(change, path)) };
   const [failed] = await cases.failing({ path: change.path, source: changed(sources.get(change.path), change) }, left);
   return failed ?? null;
 }
@@ -298,9 +305,9 @@ if (stages.includes("cases") && chosen.some(({ id }) => !before.has(id))) {
   reach = await reachOf();
   const passing = join(state, "passing");
   if (!existsSync(passing) || readFileSync(passing, "utf8") !== engineIs + casesAre) {
-    const [failed] = await cases.failing({ path: "", source: "" });
+    const [failed] = await cases.failing({ path: "", source: "" }, { files: cases.files.filter(isMet) });
     if (failed !== undefined) fail(`Without a change a case fails already (${failed.name}): mend that first.`, 1);
-    writeFileSync(passing, engineIs + casesAre);
+    if (values.cases === "") writeFileSync(passing, engineIs + casesAre);
   }
 }
 
@@ -319,10 +326,12 @@ const MEET = {
   types: (todo, tell) => sweepTypes({ project, sources, changes: todo, tell }),
   /** Those of which it is known why nobody can notice them come last. */
   async tests(todo, tell) {
-    const of = { tell, sources, copy, state, project, is: engineIs + testsAre, seconds, fail };
+    const files = project.testFiles().filter((path) => values.tests.split(",").some((word) => path.includes(word)));
+    const of = { tell, sources, copy, state, project, files, is: engineIs + asked.tests, seconds, fail };
     const hasPassed = (change, file) => passedFiles.has(`${change.id} ${file}`);
     const isExplained = (change) => whyEquivalent(change) !== null;
-    for (const changes of [todo.filter((change) => !isExplained(change)), todo.filter(isExplained)])
+    const last = values.tests === "" ? [todo.filter(isExplained)] : [];
+    for (const changes of [todo.filter((change) => !isExplained(change)), ...last])
       await meetTests({ ...of, changes, hasPassed, notePassed: notePassedFiles });
   },
 };

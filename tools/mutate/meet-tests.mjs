@@ -9,10 +9,9 @@ import { sweep } from "./sweep.mjs";
 const GROUPS_MS = [1_000, 10_000, Number.POSITIVE_INFINITY];
 
 /** The files of tests in groups, the quick ones first, and those that do not run in a bundle; without a change all pass. */
-async function readyTests({ copy, state, project, is, fail }) {
+async function readyTests({ copy, state, project, files: all, is, fail }) {
   const file = join(state, "tests-of.json");
   const known = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  const all = project.testFiles();
   const times = known?.of === is ? known.times : await timesOf(copy, state, all);
   const alone = all.filter((path) => !times.some(([one]) => one === path));
   if (times !== known?.times) {
@@ -26,7 +25,7 @@ async function readyTests({ copy, state, project, is, fail }) {
 
 /**
  * Tells of each change which test notices it, or that none does: all in one bundle; what cannot be there, by itself. What a change has
- * passed before (`hasPassed`) is not run again. `is` names the engine and the tests.
+ * passed before (`hasPassed`) is not run again. `is` names the engine and the tests, of which `files` are met.
  */
 export async function meetTests({ changes, tell, sources, hasPassed, notePassed, seconds, ...run }) {
   const { copy, state, project } = run;

@@ -117,7 +117,9 @@ describe(`a saved game that somebody has changed (seed ${SEED})`, () => {
   });
 
   it("says where it does not fit", () => {
-    const changed = (change: (state: { objects: { zone: number }[]; players: { deck: number[] }[] }) => void): unknown => {
+    const changed = (
+      change: (state: { objects: { zone: number }[]; players: { deck: number[] }[]; decision: object }) => void,
+    ): unknown => {
       const { state } = JSON.parse(fromStoredNames(saves[0]));
       change(state);
       return state;
@@ -128,6 +130,9 @@ describe(`a saved game that somebody has changed (seed ${SEED})`, () => {
       /objects\[3\]\.zone: Infinity is not one of/,
     );
     expect(loading((s) => s.players[0].deck.pop())).toThrow(/is in no list/);
+    expect(loading((s) => Object.assign(s.decision, { kind: "choose", options: [0, 1], min: 3, max: 3 }))).toThrow(
+      /3 of 2 are to be chosen/,
+    );
     expect(loading((s) => Object.assign(s.objects[0], { colour: 1 }))).toThrow(/"colour" does not belong here/);
     expect(() => load(pool, "{}")).toThrow(/"format" is missing/);
     expect(() => load(pool, "nonsense")).toThrow(/this is not a saved game/);

@@ -72,4 +72,16 @@ function splice(before: readonly Json[], now: readonly Json[]): string {
   return JSON.stringify([start, before.length - start - end, now.slice(start, now.length - end)]);
 }
 
-const isAlike = (before: Json, now: Json): boolean => differences(before, now) === SAME;
+function isAlike(before: Json, now: Json): boolean {
+  if (before === now) return true;
+  if (typeof now !== "object" || now === null || typeof before !== "object" || before === null) return false;
+  if (isList(now)) return isList(before) && before.length === now.length && now.every((json, i) => isAlike(before[i], json));
+  if (isList(before)) return false;
+  let keys = 0;
+  for (const key in now) {
+    keys++;
+    if (!isAlike(before[key], now[key])) return false;
+  }
+  for (const _ in before) keys--;
+  return keys === 0;
+}

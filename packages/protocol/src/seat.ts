@@ -110,7 +110,7 @@ export class SeatMemory extends Memory {
 
 function sumsFor(s: State, { viewer, board }: TableView, speech: Speech, memory?: SeatMemory): Sums {
   if (memory === undefined) return sumsOf(s, viewer, speech);
-  if (memory.sums !== null && memory.isBoardStill && memory.sumsSpeech === speech) return memory.sums.sums;
+  if (memory.sums !== null && memory.isMightStill && memory.sumsSpeech === speech) return memory.sums.sums;
   memory.sumsSpeech = speech;
   memory.sums = sumsAfter(memory.sums, s, viewer, speech, board);
   return memory.sums.sums;

@@ -2,7 +2,7 @@ import { ALL_DAMAGE } from "../actions/deal.ts";
 import { MODES } from "../modes/modes.ts";
 import { ITEM, LOCATION, PLAYER, WORD } from "../state/decision.ts";
 import { Phase, Role, Zone } from "../state/ids.ts";
-import { isWhole, listOf, misfit, oneOf, orNull, recordOf, type Shape, text, truth, whole } from "./shape.ts";
+import { type Fields, isWhole, listOf, misfit, oneOf, orNull, recordOf, type Shape, text, truth, whole } from "./shape.ts";
 
 /** What a saved game may hold, field by field. Indices stay within what there is; amounts stay within what can be counted to. */
 export interface Bounds {
@@ -191,7 +191,7 @@ export const noteShape = recordOf<Bounds>({
   from: whole("a location or zone", -1, (b) => Math.max(b.locations, 13) - 1),
   to: whole("a location or zone", -1, (b) => Math.max(b.locations, 13) - 1),
   amount,
-  other: objectOrNone,
+  other: amount,
   might: amount,
   flags: bits,
   paid: bits,
@@ -289,7 +289,7 @@ export const scopeShape = recordOf<Bounds>({
   here: placeOrNowhere,
 });
 
-const decisionShape = recordOf<Bounds>({
+const question: Fields<Bounds> = {
   player: seat,
   kind: oneOf("act", "choose", "order", "may", "mode", "number", "assign", "pay", "name", "mulligan", "battlefield"),
   about: oneOf(
@@ -308,7 +308,13 @@ const decisionShape = recordOf<Bounds>({
   total: count,
   needs: listOf(whole("a need", 0, SERIAL)),
   ranks: listOf(whole("a rank", -1, 3)),
-});
+};
+const anyQuestion = recordOf<Bounds>(question);
+/** How much, and which mode or price: what is offered is a number of its own, and may be more than there are objects. */
+const ofNumbers = recordOf<Bounds>({ ...question, options: counts });
+const NUMBERS: readonly unknown[] = ["number", "mode"];
+const decisionShape: S = (value, b) =>
+  (typeof value === "object" && value !== null && "kind" in value && NUMBERS.includes(value.kind) ? ofNumbers : anyQuestion)(value, b);
 
 const word32: S = whole("32 bits", 0, 2 ** 32 - 1);
 

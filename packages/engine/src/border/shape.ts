@@ -78,7 +78,7 @@ export const listOf =
     }
   };
 
-type Fields<Bounds> = Readonly<Record<string, Shape<Bounds>>>;
+export type Fields<Bounds> = Readonly<Record<string, Shape<Bounds>>>;
 
 /** A record of just these fields; those of `optional` may be missing. */
 export function recordOf<Bounds>(fields: Fields<Bounds>, optional: Fields<Bounds> = {}): Shape<Bounds> {

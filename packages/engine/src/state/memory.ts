@@ -12,9 +12,17 @@ export interface Memory {
   readonly seats: readonly SeatMemory[];
   /** A board for one sequence of layers after the other (layers.ts). */
   scratch: DerivedBoard | null;
-  /** Keys of the aliases, by viewer + 1, and the chance that they come from (aliases.ts). */
+  /** By viewer + 1, and the chance that their keys come from (aliases.ts). */
   rng: readonly number[] | null;
-  aliasKeys: (number | readonly number[] | undefined)[];
+  readonly aliases: ViewerAliases[];
+}
+
+/** The alias that a viewer has for each object that was asked for, and which of the object's lives it is for. */
+export interface ViewerAliases {
+  key: number | readonly number[];
+  isKeyOld: boolean;
+  readonly lives: number[];
+  readonly aliases: ObjectId[];
 }
 
 export interface SeatMemory {
@@ -62,6 +70,6 @@ export const seatMemory = (s: State, seat: Seat): SeatMemory => memoryOf(s).seat
 function begin(s: State): Memory {
   const seats: SeatMemory[] = [];
   for (let i = 0; i < s.players.length; i++) seats.push(newSeat());
-  s.memory = { seats, scratch: null, rng: null, aliasKeys: [] };
+  s.memory = { seats, scratch: null, rng: null, aliases: [] };
   return s.memory;
 }

@@ -36,7 +36,20 @@ export function aliasOf(s: State, viewer: Seat, id: ObjectId): ObjectId {
 
 /** The alias that a viewer had for an object when it had been lost so often. */
 export const aliasThen = (s: State, viewer: Seat, o: GameObject, hiddenCount: HiddenCount): ObjectId =>
-  nthObject(scramble(o.id + OBJECTS * (hiddenCountFor(hiddenCount, o.owner === viewer) % LIVES), keyOf(s, viewer)));
+  remembered(s, viewer, o.id, hiddenCountFor(hiddenCount, o.owner === viewer) % LIVES);
+
+function remembered(s: State, viewer: Seat, id: ObjectId, life: number): ObjectId {
+  const key = keyOf(s, viewer);
+  const known = memoryOf(s).aliases[viewer + 1];
+  if (known.lives[id] === life) return known.aliases[id];
+  while (known.lives.length <= id) {
+    known.lives.push(-1);
+    known.aliases.push(NO_OBJECT);
+  }
+  known.lives[id] = life;
+  known.aliases[id] = nthObject(scramble(id + OBJECTS * life, key));
+  return known.aliases[id];
+}
 
 /** The object that has this alias now, or -1. */
 export function objectBehind(s: State, viewer: Seat, alias: number): ObjectId {
@@ -105,11 +118,25 @@ function keyOf(s: State, viewer: Seat): Key {
   const m = memoryOf(s);
   if (m.rng !== s.rng) {
     m.rng = s.rng;
-    m.aliasKeys = [];
+    for (const known of m.aliases) known.isKeyOld = true;
   }
-  m.aliasKeys[viewer + 1] ??= aliasKeyFor(s.rng, viewer) ?? mix((s.rng[Stream.aliases] ?? 0) + Math.imul(viewer + 2, 0x9e3779b1));
-  return m.aliasKeys[viewer + 1] as Key;
+  const at = viewer + 1;
+  while (m.aliases.length <= at) m.aliases.push({ key: 0, isKeyOld: true, lives: [], aliases: [] });
+  const known = m.aliases[at];
+  if (!known.isKeyOld) return known.key;
+  const key = aliasKeyFor(s.rng, viewer) ?? mix((s.rng[Stream.aliases] ?? 0) + Math.imul(viewer + 2, 0x9e3779b1));
+  if (!isSameKey(known.key, key)) {
+    known.lives.length = 0;
+    known.aliases.length = 0;
+  }
+  known.key = key;
+  known.isKeyOld = false;
+  return key;
 }
+
+/** Chance that was used up changes no key. */
+const isSameKey = (one: Key, other: Key): boolean =>
+  typeof one === "number" || typeof other === "number" ? one === other : one.every((word, i) => word === other[i]);
 
 function mix(value: number): number {
   let z = value | 0;

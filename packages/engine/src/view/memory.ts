@@ -1,8 +1,8 @@
 import { type DerivedBoard, STRIDE } from "../derive/board.ts";
 import { board } from "../derive/layers.ts";
-import type { ObjectId, Seat } from "../state/ids.ts";
+import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { BattlefieldRecord, GameObject, PlayerRecord, State } from "../state/records.ts";
-import type { CardView, PermanentView, RestedView, TableView } from "./view.ts";
+import type { CardView, PermanentView, PiledView, RestedView, TableView } from "./view.ts";
 
 /**
  * What one viewer was last shown of one game, and of which records it was made. Whoever is shown a game again and again looks
@@ -15,12 +15,15 @@ export class Memory {
   readonly battlefields: (BattlefieldRecord | undefined)[] = [];
   chain: State["chain"] | null = null;
   ongoing: State["ongoing"] | null = null;
-  /** Bits of the seats that own or control what was written since the last look. */
-  private changedSeats = 0;
+  /** By seat: bits of the zones in which something that it owns or controls was written since the last look, or from which it went. */
+  private readonly changedAt: number[] = [];
+  /** Of all seats. */
+  private changed = 0;
   private readonly records: GameObject[] = [];
   /** By object, as its zone shows it; null: written since, or not made yet. */
   readonly cards: (CardView | null)[] = [];
   readonly rested: (RestedView | null)[] = [];
+  readonly piled: (PiledView | null)[] = [];
   private readonly permanents: (Made | null)[] = [];
   private derived: DerivedBoard | null = null;
   private isDerivedAnew = true;
@@ -33,51 +36,87 @@ export class Memory {
     const derived = this.last === null ? null : board(s);
     this.isDerivedAnew = derived === null || derived !== this.derived;
     this.derived = derived;
-    this.changedSeats = 0;
+    this.changed = 0;
+    for (let seat = 0; seat < s.players.length; seat++) this.changedAt[seat] = 0;
     // A game that was played again from its start may have fewer objects.
     if (objects.length < records.length) records.length = 0;
     for (let id = 0; id < objects.length; id++) {
       const o = objects[id];
       if (records[id] === o) continue;
+      if (id < records.length) this.note(s, records[id]);
+      this.note(s, o);
       records[id] = o;
       this.cards[id] = null;
       this.rested[id] = null;
-      this.permanents[id] = null;
-      this.changedSeats |= (1 << o.owner) | (1 << Math.max(0, o.controller));
+      this.piled[id] = null;
+      const made = this.permanents[id] ?? null;
+      if (made !== null) made.isWritten = true;
+      this.permanents[id] = made;
     }
+  }
+
+  private note(s: State, o: GameObject): void {
+    const at = 1 << (o.zone === Zone.board && (s.pool.cards[o.card].types & TypeBit.rune) !== 0 ? RUNES : o.zone);
+    this.changed |= at;
+    this.changedAt[o.owner] |= at;
+    if (o.controller >= 0) this.changedAt[o.controller] |= at;
   }
 
   /** Nothing was written that could be at that player's. */
   isStill(seat: Seat): boolean {
-    return (this.changedSeats & (1 << seat)) === 0;
+    return this.changedAt[seat] === 0;
+  }
+
+  /** Nothing was written in that zone of a player, nor came into it, nor left it. */
+  isZoneStill(seat: Seat, zone: Zone): boolean {
+    return (this.changedAt[seat] & (1 << zone)) === 0;
+  }
+
+  areRunesStill(seat: Seat): boolean {
+    return (this.changedAt[seat] & (1 << RUNES)) === 0;
   }
 
   get isAllStill(): boolean {
-    return this.changedSeats === 0;
+    return this.changed === 0;
+  }
+
+  /** What is in play beside the permanents: battlefields, and what lies facedown at them. */
+  get areBattlefieldsStill(): boolean {
+    return (this.changed & ((1 << Zone.battlefield) | (1 << Zone.facedown))) === 0;
   }
 
   /** No permanent was written, and none is derived to be anything else. */
   get isBoardStill(): boolean {
-    return this.changedSeats === 0 && !this.isDerivedAnew;
+    return (this.changed & (1 << Zone.board)) === 0 && !this.isDerivedAnew;
   }
 
-  /** One that nothing is attached to, and that is attached to nothing. */
-  permanent(s: State, id: ObjectId, tags: readonly string[], make: () => PermanentView): PermanentView {
+  /** The same, and nothing was written or moved but runes, so that whatever gives Might is where it was. */
+  get isMightStill(): boolean {
+    return (this.changed & ~(1 << RUNES)) === 0 && !this.isDerivedAnew;
+  }
+
+  /** `make` is given what it was last, to use again what has stayed of it. */
+  permanent(s: State, id: ObjectId, tags: readonly string[], make: (before: PermanentView | null) => PermanentView): PermanentView {
     const known = this.permanents[id];
-    if (known !== null && !this.isDerivedAnew) return known.view;
-    const { values } = board(s);
-    if (known !== null && known.tags === tags && isAlike(known.values, values, id)) return known.view;
-    const view = make();
-    this.permanents[id] = { view, tags, values: values.slice(id * STRIDE, (id + 1) * STRIDE) };
+    if (known !== null && !known.isWritten) {
+      if (!this.isDerivedAnew) return known.view;
+      if (known.tags === tags && isAlike(known.values, board(s).values, id)) return known.view;
+    }
+    const view = make(known === null ? null : known.view);
+    this.permanents[id] = { view, tags, values: board(s).values.slice(id * STRIDE, (id + 1) * STRIDE), isWritten: false };
     return view;
   }
 }
+
+/** Beside the zones: runes are on the board, and shown apart from what else is there. */
+const RUNES = 13;
 
 /** A permanent is what is written of it and what is derived for it. */
 interface Made {
   readonly view: PermanentView;
   readonly tags: readonly string[];
   readonly values: readonly number[];
+  isWritten: boolean;
 }
 
 function isAlike(known: readonly number[], values: readonly number[], id: ObjectId): boolean {

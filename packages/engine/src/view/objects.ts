@@ -4,7 +4,7 @@ import type { State } from "../state/records.ts";
 import { isAmong, seenBy } from "../state/sight.ts";
 import { aliasOf } from "./aliases.ts";
 import { again, type Memory } from "./memory.ts";
-import type { CardView, FacedownView, HandView, PermanentView, PileView, RestedView } from "./view.ts";
+import type { CardView, FacedownView, HandView, PermanentView, PiledView, PileView, RestedView } from "./view.ts";
 
 /** Single objects, and zones of them, as a viewer may know them. */
 
@@ -56,15 +56,27 @@ export function handView(s: State, viewer: Seat, m: Memory, hand: readonly Objec
 
 const NONE_KNOWN: PileView["known"] = [];
 
-export function pileView(s: State, viewer: Seat, pile: readonly ObjectId[], before?: PileView): PileView {
-  let known: PileView["known"][number][] | null = null;
+export function pileView(s: State, viewer: Seat, m: Memory, pile: readonly ObjectId[], before?: PileView): PileView {
+  let known: PiledView[] | null = null;
+  let isSame = before !== undefined && before.count === pile.length;
   for (let i = pile.length - 1; i >= 0; i--) {
     if (!isSeen(s, viewer, pile[i])) continue;
     known ??= [];
-    known.push({ fromTop: pile.length - 1 - i, ...cardView(s, viewer, pile[i]) });
+    const view = piledView(s, viewer, m, pile[i], pile.length - 1 - i);
+    if (isSame && before?.known[known.length] !== view) isSame = false;
+    known.push(view);
   }
-  if (known === null && before?.count === pile.length && before.known.length === 0) return before;
+  if (before !== undefined && isSame && before.known.length === (known?.length ?? 0)) return before;
   return { count: pile.length, known: known ?? NONE_KNOWN };
+}
+
+function piledView(s: State, viewer: Seat, m: Memory, id: ObjectId, fromTop: number): PiledView {
+  const known = m.piled[id];
+  if (known != null && known.fromTop === fromTop) return known;
+  const { card } = s.objects[id];
+  const view = { fromTop, id: aliasOf(s, viewer, id), card, name: s.pool.cards[card].data.name };
+  m.piled[id] = view;
+  return view;
 }
 
 /** 107.3.f: that it lies there is seen by all, its face is not, and so not what it may be played as (811.6.a); 421.4: when the game ends it is shown to all. */
@@ -92,14 +104,11 @@ const NAMES_BY_BITS: readonly (readonly string[])[] = Array.from({ length: 1 << 
 const typeNames = (bits: number): readonly string[] => NAMES_BY_BITS[bits];
 
 export function permanentView(s: State, viewer: Seat, m: Memory, id: ObjectId): PermanentView {
-  const { attachedTo, attached } = s.objects[id];
-  // By which numbers the others are called is written of them.
-  if (attachedTo >= 0 || attached.length > 0) return newPermanentView(s, viewer, id);
-  return m.permanent(s, id, tags(s, id), () => newPermanentView(s, viewer, id));
+  return m.permanent(s, id, tags(s, id), (before) => newPermanentView(s, viewer, id, before));
 }
 
 /** 109, 109.2: what it is, and in what state. */
-function newPermanentView(s: State, viewer: Seat, id: ObjectId): PermanentView {
+function newPermanentView(s: State, viewer: Seat, id: ObjectId, before: PermanentView | null): PermanentView {
   const o = s.objects[id];
   const bits = types(s, id);
   return {
@@ -116,7 +125,7 @@ function newPermanentView(s: State, viewer: Seat, id: ObjectId): PermanentView {
     tags: tags(s, id),
     might: trueMight(s, id),
     damage: o.damage,
-    keywords: keywordsOf(s, id),
+    keywords: keywordsOf(s, id, before),
     exhausted: o.exhausted, // 109.2
     stunned: o.stunned,
     buffs: o.buffs,
@@ -124,19 +133,38 @@ function newPermanentView(s: State, viewer: Seat, id: ObjectId): PermanentView {
     role: ROLES[o.role],
     prevent: o.prevent,
     attachedTo: seenAlias(s, viewer, o.attachedTo),
-    attached: o.attached.map((gear) => aliasOf(s, viewer, gear)),
+    attached: attachedTo(s, viewer, o.attached, before),
     named: o.named < 0 ? "" : s.pool.words[o.named],
     moves: o.moves,
     since: o.since,
   };
 }
 
-function keywordsOf(s: State, id: ObjectId): Record<string, number> {
-  const out: Record<string, number> = {};
-  const bits = keywords(s, id);
-  for (const name of KEYWORDS) if ((bits & Keyword[name]) !== 0) out[name] = keywordValue(s, id, Keyword[name]);
-  return out;
+function attachedTo(s: State, viewer: Seat, attached: readonly ObjectId[], before: PermanentView | null): readonly ObjectId[] {
+  if (attached.length === 0) return NONE_ATTACHED;
+  const out = attached.map((gear) => aliasOf(s, viewer, gear));
+  return before?.attached.length === out.length && out.every((alias, i) => alias === before.attached[i]) ? before.attached : out;
 }
+
+const NONE_ATTACHED: readonly ObjectId[] = [];
+
+function keywordsOf(s: State, id: ObjectId, before: PermanentView | null): Readonly<Record<string, number>> {
+  const bits = keywords(s, id);
+  if (bits === 0) return NO_KEYWORDS;
+  const out: Record<string, number> = {};
+  let count = 0;
+  let isSame = before !== null;
+  for (const name of KEYWORDS) {
+    if ((bits & Keyword[name]) === 0) continue;
+    const value = keywordValue(s, id, Keyword[name]);
+    out[name] = value;
+    count++;
+    if (isSame && before?.keywords[name] !== value) isSame = false;
+  }
+  return before !== null && isSame && Object.keys(before.keywords).length === count ? before.keywords : out;
+}
+
+const NO_KEYWORDS: Readonly<Record<string, number>> = {};
 
 /** Its card, or -1 where the viewer cannot see it now. */
 export const seenCard = (s: State, viewer: Seat, id: ObjectId): CardId =>

@@ -4,7 +4,7 @@ import { modeOf } from "../modes/modes.ts";
 import { describeState } from "../procedures/turn/timing.ts";
 import { ITEM, objectOfChoice } from "../state/decision.ts";
 import { preserve } from "../state/fork.ts";
-import { battlefieldLocation, type Seat } from "../state/ids.ts";
+import { battlefieldLocation, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { ALL_LIMITS } from "../state/limits.ts";
 import { mapToNumbers } from "../state/lists.ts";
 import { modeIn } from "../state/mode-choices.ts";
@@ -35,8 +35,8 @@ export function observeTable(s: State, viewer: Seat, memory?: Memory): TableView
     players: s.players.map((p, seat) => playerOf(s, viewer, m, p, last?.players[seat])),
     battlefields: s.battlefields.map((b, i) => battlefieldOf(s, viewer, m, b, last?.battlefields[i])),
     board: boardViews(s, viewer, m, last?.board),
-    chain: last !== null && m.isAllStill && m.chain === s.chain ? last.chain : s.chain.map((item) => itemView(s, viewer, item)),
-    ongoing: last !== null && m.isAllStill && m.ongoing === s.ongoing ? last.ongoing : s.ongoing.map((o) => ongoingView(s, viewer, o)),
+    chain: last !== null && isListStill(m, m.chain, s.chain) ? last.chain : s.chain.map((item) => itemView(s, viewer, item)),
+    ongoing: last !== null && isListStill(m, m.ongoing, s.ongoing) ? last.ongoing : s.ongoing.map((o) => ongoingView(s, viewer, o)),
   };
   m.last = view;
   m.chain = s.chain;
@@ -45,14 +45,19 @@ export function observeTable(s: State, viewer: Seat, memory?: Memory): TableView
   return view;
 }
 
+/** Records that name objects, which may be seen by others now. */
+const isListStill = (m: Memory, before: readonly unknown[] | null, now: readonly unknown[]): boolean =>
+  before === now ? m.isAllStill || now.length === 0 : now.length === 0 && before?.length === 0;
+
 function playerOf(s: State, viewer: Seat, m: Memory, p: PlayerRecord, before?: PlayerView): PlayerView {
-  if (before !== undefined && m.players[p.seat] === p && m.isStill(p.seat)) return before;
+  const known = m.players[p.seat];
+  if (before !== undefined && known === p && m.isStill(p.seat)) return before;
   m.players[p.seat] = p;
-  return playerView(s, viewer, m, p, before);
+  return playerView(s, viewer, m, p, before, before === undefined ? undefined : known);
 }
 
 function battlefieldOf(s: State, viewer: Seat, m: Memory, b: BattlefieldRecord, before?: BattlefieldView): BattlefieldView {
-  if (before !== undefined && m.battlefields[b.index] === b && m.isAllStill && s.winners.length === 0) return before;
+  if (before !== undefined && m.battlefields[b.index] === b && m.areBattlefieldsStill && s.winners.length === 0) return before;
   m.battlefields[b.index] = b;
   return battlefieldView(s, viewer, b);
 }
@@ -95,25 +100,49 @@ function turnAfter(before: TurnView | undefined, now: TurnView): TurnView {
   return isSame ? before : now;
 }
 
-const playerView = (s: State, viewer: Seat, m: Memory, p: PlayerRecord, before?: PlayerView): PlayerView => ({
-  seat: p.seat,
-  team: p.team,
-  lost: p.lost,
-  points: p.points,
-  xp: p.xp, // 729.2
-  pool: poolView(p, before?.pool),
-  chosen: p.chosen,
-  turnsTaken: p.turnsTaken,
-  thisTurn: thisTurnView(p, before?.thisTurn),
-  hand: handView(s, viewer, m, p.hand, before?.hand),
-  deck: pileView(s, viewer, p.deck, before?.deck),
-  runeDeck: pileView(s, viewer, p.runeDeck, before?.runeDeck),
-  trash: cardViews(s, viewer, m, p.trash, before?.trash), // 108.2.d, 128.5, 130.6
-  banished: cardViews(s, viewer, m, p.banished, before?.banished), // 108.6.e
-  champion: cardViews(s, viewer, m, p.champion, before?.champion), // 108.3.e
-  legends: restedViews(s, viewer, m, p.legends, before?.legends),
-  runes: restedViews(s, viewer, m, p.runes, before?.runes),
-});
+/** `known`: the record of which `before` was made. Zones in which nothing was written, and that hold the same, are not looked at. */
+function playerView(s: State, viewer: Seat, m: Memory, p: PlayerRecord, before?: PlayerView, known?: PlayerRecord): PlayerView {
+  const isStill = (zone: Zone, ids: readonly ObjectId[] | undefined, now: readonly ObjectId[]): boolean =>
+    ids === now && m.isZoneStill(p.seat, zone);
+  return {
+    seat: p.seat,
+    team: p.team,
+    lost: p.lost,
+    points: p.points,
+    xp: p.xp, // 729.2
+    pool: poolView(p, before?.pool),
+    chosen: p.chosen,
+    turnsTaken: p.turnsTaken,
+    thisTurn: thisTurnView(p, before?.thisTurn),
+    hand: before !== undefined && isStill(Zone.hand, known?.hand, p.hand) ? before.hand : handView(s, viewer, m, p.hand, before?.hand),
+    deck: before !== undefined && isStill(Zone.deck, known?.deck, p.deck) ? before.deck : pileView(s, viewer, m, p.deck, before?.deck),
+    runeDeck:
+      before !== undefined && isStill(Zone.runeDeck, known?.runeDeck, p.runeDeck)
+        ? before.runeDeck
+        : pileView(s, viewer, m, p.runeDeck, before?.runeDeck),
+    // 108.2.d, 128.5, 130.6
+    trash:
+      before !== undefined && isStill(Zone.trash, known?.trash, p.trash) ? before.trash : cardViews(s, viewer, m, p.trash, before?.trash),
+    // 108.6.e
+    banished:
+      before !== undefined && isStill(Zone.banished, known?.banished, p.banished)
+        ? before.banished
+        : cardViews(s, viewer, m, p.banished, before?.banished),
+    // 108.3.e
+    champion:
+      before !== undefined && isStill(Zone.champion, known?.champion, p.champion)
+        ? before.champion
+        : cardViews(s, viewer, m, p.champion, before?.champion),
+    legends:
+      before !== undefined && isStill(Zone.legend, known?.legends, p.legends)
+        ? before.legends
+        : restedViews(s, viewer, m, p.legends, before?.legends),
+    runes:
+      before !== undefined && known?.runes === p.runes && m.areRunesStill(p.seat)
+        ? before.runes
+        : restedViews(s, viewer, m, p.runes, before?.runes),
+  };
+}
 
 function poolView(p: PlayerRecord, before?: PlayerView["pool"]): PlayerView["pool"] {
   const { energy, power, limit } = p;

@@ -61,8 +61,12 @@ export interface HandView {
 
 export interface PileView {
   readonly count: number;
+  readonly known: readonly PiledView[];
+}
+
+export interface PiledView extends CardView {
   /** 0 is the top card. */
-  readonly known: readonly (CardView & { readonly fromTop: number })[];
+  readonly fromTop: number;
 }
 
 export interface PlayerView {
