@@ -4,6 +4,7 @@ import { busy } from "./busy.ts";
 import { eager } from "./eager.ts";
 import { greedy } from "./greedy.ts";
 import { habitual } from "./habitual.ts";
+import { instinct } from "./instinct/instinct.ts";
 import { LEVELS } from "./levels.ts";
 import { passive } from "./passive.ts";
 import { random } from "./random.ts";
@@ -20,6 +21,7 @@ export const BOTS: Readonly<Record<string, Bot | undefined>> = {
   habitual,
   greedy,
   eager,
+  instinct,
   search: search({ iterations: ITERATIONS }),
   ...Object.fromEntries(LEVELS.map((level) => [level.name, level])),
 };

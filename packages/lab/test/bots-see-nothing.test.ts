@@ -1,3 +1,4 @@
+import "@rulebound/bots/weights";
 import { ask, BOTS, type Bot, createRng, LEVELS, type Rng, random, search } from "@rulebound/bots";
 import { CARDS, tournamentDecks } from "@rulebound/cards";
 import {

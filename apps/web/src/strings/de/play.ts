@@ -49,6 +49,7 @@ export default {
     habitual: "Gewohnt",
     greedy: "Gierig",
     eager: "Eifrig",
+    instinct: "Instinkt",
     search: "Suche",
   },
   botOption: (name: string) => `Bot: ${name}`,

@@ -47,6 +47,7 @@ export default {
     habitual: "Habitual",
     greedy: "Greedy",
     eager: "Eager",
+    instinct: "Instinct",
     search: "Search",
   },
   botOption: (name: string) => `Bot: ${name}`,
