@@ -19,4 +19,4 @@ export async function think({ bot, seed, stream }: Thought, state: State): Promi
 const isLearned = (bot: string): boolean => bot === "instinct" || bot.startsWith("plan");
 
 /** Bots that search take their time; the rest answer at once. */
-export const isSlow = (bot: string): boolean => bot === "strong" || bot === "expert" || bot.startsWith("search");
+export const isSlow = (bot: string): boolean => bot === "strong" || bot === "expert" || bot.startsWith("search") || bot.startsWith("plan");

@@ -5,5 +5,6 @@ export { instinct, instinctFor, loadInstinct, useWeights } from "./instinct.ts";
 export { ANSWER, INSTINCT_VERSION, PARTS, PLACES, STATE } from "./layout.ts";
 export { emptyParameters, InstinctNetwork, PART_NAMES, type Parameters, type Part, WIDTH, WORD } from "./network.ts";
 export { fromBase64, type InstinctWeights, packInstinct, toBase64, unpackInstinct } from "./packing.ts";
+export { plan } from "./plan.ts";
 export { byInstinct } from "./player.ts";
 export { Position } from "./position.ts";

@@ -1,4 +1,14 @@
-import { createRng, type InstinctNetwork, PART_NAMES, type Parameters, type Part, type Rng, STATE, WIDTH } from "@rulebound/bots";
+import {
+  createRng,
+  emptyParameters,
+  type InstinctNetwork,
+  PART_NAMES,
+  type Parameters,
+  type Part,
+  type Rng,
+  STATE,
+  WIDTH,
+} from "@rulebound/bots";
 import { Adam } from "./adam.ts";
 import type { Experience, Lesson } from "./experience.ts";
 import { Gradient } from "./gradient.ts";
@@ -20,11 +30,15 @@ const STEP = 2048;
 const CLIP = 0.2;
 /** What the chance to win counts beside the choice. */
 const CHANCE = 0.6;
+/** What one step counts in the mean of them all. */
+const NEWEST = 1 / 300;
 const LEARN_STREAM = 40;
 
 /** Changes a network by what it has seen: policy gradient in bounded steps (Schulman and others), the chance to win by its log loss. */
 export class Learner {
   readonly adam: Adam;
+  /** The mean of the last few hundred steps, which plays better than where the last one has led. */
+  readonly average: Parameters;
   private readonly gradient: Gradient;
   private readonly byLogit = new Float32Array(64);
 
@@ -34,6 +48,8 @@ export class Learner {
     private readonly cards: ReadonlySet<number>,
   ) {
     this.adam = new Adam(network.parameters, network.pool.cards.length);
+    this.average = emptyParameters(network.pool.cards.length);
+    for (const name of PART_NAMES) this.average[name].set(network.parameters[name]);
     this.gradient = new Gradient(network);
   }
 
@@ -51,10 +67,18 @@ export class Learner {
         for (const i of lot) loss += this.one(experience, lessons[i], how, openness);
         this.gradient.settle();
         this.adam.step(this.gradient.sums, lot.length, rate);
+        this.addToAverage();
         this.network.refresh(this.cards);
       }
     }
     return loss / Math.max(1, order.length * looks);
+  }
+
+  private addToAverage(): void {
+    for (const name of PART_NAMES) {
+      const [average, values] = [this.average[name], this.network.parameters[name]];
+      for (let i = 0; i < values.length; i++) average[i] += (values[i] - average[i]) * NEWEST;
+    }
   }
 
   private one(experience: Experience, lesson: Lesson, how: Lot["how"], openness: number): number {

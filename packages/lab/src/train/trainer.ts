@@ -65,6 +65,7 @@ export interface TrainingState {
   readonly lessons: number;
   readonly steps: number;
   readonly parameters: Numbers;
+  readonly average: Numbers;
   readonly means: Numbers;
   readonly squares: Numbers;
   readonly past: readonly Numbers[];
@@ -108,6 +109,7 @@ export class Trainer {
     this.learner = new Learner(this.network, this.met);
     if (before === null) return;
     const { adam } = this.learner;
+    restoreNumbers(this.learner.average, before.average);
     restoreNumbers(adam.means, before.means);
     restoreNumbers(adam.squares, before.squares);
     adam.steps = before.steps;
@@ -130,6 +132,7 @@ export class Trainer {
       lessons,
       steps: learner.adam.steps,
       parameters: keptNumbers(this.network.parameters),
+      average: keptNumbers(learner.average),
       means: keptNumbers(learner.adam.means),
       squares: keptNumbers(learner.adam.squares),
       past: past.map(({ parameters }) => keptNumbers(parameters)),
@@ -151,11 +154,11 @@ export class Trainer {
     }
     const { user, system } = process.cpuUsage(started);
     const number = this.curve.length + 1;
-    const frozen = this.copy();
+    const frozen = this.averaged();
     const againstGreedy = contest(this.pool, gate, [byInstinct("learner", () => frozen), greedy], gateGames, GATE_SEEDS + seed);
     const best = Math.max(0, ...this.curve.map((one) => one.againstGreedy.rate));
     const kept = againstGreedy.rate >= best;
-    if (kept) this.kept = this.present(number);
+    if (kept) this.kept = this.present(number, frozen);
     this.past = [...this.past, frozen].slice(-MOST_PAST);
     const generation = {
       number,
@@ -194,15 +197,15 @@ export class Trainer {
     playToLearn({ pool: this.pool, mode: "duel", decks, seed, players, model: imitates ? greedy : null }, this.network, this.experience);
   }
 
-  private present(generation: number): KeptWeights {
+  private present(generation: number, network: InstinctNetwork): KeptWeights {
     const { seed, learning } = this.options;
-    const weights = packInstinct(this.network, (card) => this.met.has(card));
+    const weights = packInstinct(network, (card) => this.met.has(card));
     return { seed, generation, games: this.games, lessons: this.lessons, decks: learning.length, weights };
   }
 
-  private copy(): InstinctNetwork {
+  private averaged(): InstinctNetwork {
     const parameters = emptyParameters(this.pool.cards.length);
-    for (const name of PART_NAMES) parameters[name].set(this.network.parameters[name]);
+    for (const name of PART_NAMES) parameters[name].set(this.learner.average[name]);
     return new InstinctNetwork(this.pool, parameters);
   }
 }

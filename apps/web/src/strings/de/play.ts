@@ -50,6 +50,7 @@ export default {
     greedy: "Gierig",
     eager: "Eifrig",
     instinct: "Instinkt",
+    plan: "Plan",
     search: "Suche",
   },
   botOption: (name: string) => `Bot: ${name}`,

@@ -48,6 +48,7 @@ export default {
     greedy: "Greedy",
     eager: "Eager",
     instinct: "Instinct",
+    plan: "Plan",
     search: "Search",
   },
   botOption: (name: string) => `Bot: ${name}`,
