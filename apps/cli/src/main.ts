@@ -1,3 +1,4 @@
+import "@rulebound/bots/weights";
 import { Command } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { commands } from "./commands/index.ts";

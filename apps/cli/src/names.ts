@@ -10,7 +10,7 @@ export function didYouMean(wanted: string, known: Iterable<string>, among: "many
   return near === null ? "" : ` Did you mean "${near}"?`;
 }
 
-export const BOT_NAMES = `${Object.keys(BOTS).join(", ")}, search:400 (iterations), search:100ms`;
+export const BOT_NAMES = `${Object.keys(BOTS).join(", ")}, search:400 or plan:400 (iterations), search:100ms`;
 
 export function botCalled(name: string): Bot {
   const bot = botNamed(name);

@@ -7,7 +7,7 @@ export * from "./encoding/index.ts";
 export { chanceOf, evaluate } from "./evaluate.ts";
 export { greedy, onePly } from "./greedy.ts";
 export { habitual } from "./habitual.ts";
-export * from "./learned/index.ts";
+export * from "./instinct/index.ts";
 export { LEVELS } from "./levels.ts";
 export { BOTS, botNamed } from "./named.ts";
 export { Outlook } from "./outlook.ts";

@@ -13,6 +13,8 @@ import {
   type View,
 } from "@rulebound/engine/internal";
 import { deal } from "./belief.ts";
+import type { Choices } from "./instinct/answers.ts";
+import type { Position } from "./instinct/position.ts";
 import type { Rng } from "./rng.ts";
 
 /** A game as the player who is asked may know it. The game itself stays inside: nobody gets at it from here. */
@@ -56,6 +58,12 @@ export class Outlook {
   /** Everything the seat can see. */
   view(): View {
     return observe(this.#state, this.seat);
+  }
+
+  /** The same, and the answers, as a network is shown them. */
+  show(position: Position, choices: Choices): void {
+    position.write(this.#state, this.seat);
+    choices.write(this.#state, this.seat, this.answers, position);
   }
 
   /**

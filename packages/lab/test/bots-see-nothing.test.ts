@@ -1,4 +1,5 @@
-import { ask, BOTS, type Bot, createRng, LEVELS, type Rng, random, search } from "@rulebound/bots";
+import "@rulebound/bots/weights";
+import { ask, BOTS, type Bot, createRng, instinct, LEVELS, plan, type Rng, random, search } from "@rulebound/bots";
 import { CARDS, tournamentDecks } from "@rulebound/cards";
 import {
   apply,
@@ -25,9 +26,11 @@ const decks = tournamentDecks(pool).map(({ deck }) => deck);
 
 /** A clock would make answers differ by itself: the levels that have one are searches, and stand here as such. */
 const CLOCKED = new Set(["strong", "expert"]);
+const thinks = (name: string): boolean => name.startsWith("search") || name.startsWith("plan");
 const bots: readonly Bot[] = [
-  ...Object.values(BOTS).flatMap((bot) => (bot === undefined || CLOCKED.has(bot.name) || bot.name.startsWith("search") ? [] : [bot])),
+  ...Object.values(BOTS).flatMap((bot) => (bot === undefined || CLOCKED.has(bot.name) || thinks(bot.name) ? [] : [bot])),
   search({ iterations: 6 }),
+  plan({ iterations: 40 }),
 ];
 
 /** Positions from all over a random game, in which somebody has a choice. */
@@ -59,7 +62,7 @@ function sameAnswer(bot: Bot, states: readonly State[], seed: number): void {
 
 describe("a bot with the same view of another hidden state gives the same answer", () => {
   it.each(bots.map((bot) => [bot.name, bot] as const))("%s", (_, bot) => {
-    for (const s of positions("duel", 2, 3, bot.name.startsWith("search") ? 16 : 7)) {
+    for (const s of positions("duel", 2, 3, thinks(bot.name) ? 16 : 7)) {
       const seat = s.decision?.player ?? 0;
       const twins = [1, 2].map((n) => determinize(s, nthSeat(seat), createRng(n)));
       const stranger = withOtherDecks(s, nthSeat(seat), createRng(3));
@@ -89,7 +92,7 @@ describe("bots of every kind", () => {
     ["ffa4", 4],
     ["2v2", 4],
   ] as const)("answer in mode %s", (mode, seats) => {
-    const thinking = [...LEVELS.slice(1, 3), search({ iterations: 4 })];
+    const thinking = [...LEVELS.slice(1, 3), instinct, plan({ iterations: 20 }), search({ iterations: 4 })];
     for (const s of positions(mode, seats, 5, 25))
       for (const bot of thinking) {
         const answer = ask(bot, s, createRng(2));

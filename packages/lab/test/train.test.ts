@@ -1,113 +1,86 @@
-import { ask, createRng, Features, Network, packed, random, unpacked } from "@rulebound/bots";
+import { emptyParameters, InstinctNetwork, PART_NAMES } from "@rulebound/bots";
 import { CARDS, starterDecks, tournamentDecks } from "@rulebound/cards";
-import {
-  apply,
-  determinize,
-  fork,
-  isAmong,
-  loadPool,
-  type ModeName,
-  newGame,
-  nthSeat,
-  otherOfTwo,
-  P1,
-  P2,
-  type Seat,
-  type State,
-  seenBy,
-  TypeBit,
-  Zone,
-} from "@rulebound/engine/internal";
+import { loadPool } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { partOf, Trainer, type TrainingState } from "../src/index.ts";
-import { Fitter, lossOn } from "../src/train/fit.ts";
-import { Samples } from "../src/train/samples.ts";
+import { Experience } from "../src/train/experience.ts";
+import { Gradient } from "../src/train/gradient.ts";
+import { begin, Learner } from "../src/train/learner.ts";
+import { playToLearn } from "../src/train/self-play.ts";
 
 const { pool } = loadPool(CARDS);
 const decks = tournamentDecks(pool).map(({ deck }) => deck);
+const cards = new Set<number>(decks.flatMap(({ legend, champion, main, runes }) => [legend, champion, ...main, ...runes]));
 
-function positions(mode: ModeName, seats: number, seed: number): State[] {
-  const rng = createRng(seed, 7);
-  const s = newGame({ pool, mode, decks: Array.from({ length: seats }, () => decks[rng.below(decks.length)]), seed });
-  const out: State[] = [];
-  for (let at = 1; s.decision !== null && at < 300; at++) {
-    if (at % 9 === 0) out.push(fork(s));
-    apply(s, ask(random, s, rng));
-  }
-  return out;
+function beginner(seed: number): InstinctNetwork {
+  const parameters = emptyParameters(pool.cards.length);
+  begin(parameters, seed);
+  return new InstinctNetwork(pool, parameters);
 }
 
-const shownOf = (s: State, seat: Seat, opponent: Seat): string => {
-  const features = new Features();
-  features.write(s, seat, opponent);
-  const { rows, values, count } = features;
-  return JSON.stringify([[...rows.slice(0, count)], [...values.slice(0, count)]]);
-};
-
-/** Everything that a seat cannot see becomes something else. */
-function otherwise(s: State, seat: number, seed: number): State {
-  const rng = createRng(seed);
-  const f = determinize(s, nthSeat(seat), rng);
-  const main = pool.cards.filter((card) => (card.types & (TypeBit.unit | TypeBit.spell)) !== 0 && !card.token);
-  for (const o of f.objects)
-    if (
-      o.owner !== seat &&
-      (o.zone === Zone.hand || o.zone === Zone.deck || o.zone === Zone.facedown) &&
-      !isAmong(seenBy(o), nthSeat(seat))
-    )
-      f.objects[o.id] = { ...o, epoch: f.epoch, card: main[rng.below(main.length)].index };
-  return f;
+function experienceOf(network: InstinctNetwork, games: number): Experience {
+  const experience = new Experience();
+  for (let seed = 1; seed <= games; seed++)
+    playToLearn({ pool, mode: "duel", decks: decks.slice(seed, seed + 2), seed, players: [null, null], model: null }, network, experience);
+  return experience;
 }
 
-describe("what the network is shown", () => {
-  it.each([
-    ["duel", 2],
-    ["match", 2],
-    ["ffa3", 3],
-    ["ffa4", 4],
-    ["2v2", 4],
-  ] as const)("depends on nothing that a seat cannot see (%s)", (mode, seats) => {
-    const all = positions(mode, seats, 3);
-    expect(all.length).toBeGreaterThan(5);
-    for (const s of all)
-      for (let seat = P1; seat < seats; seat++)
-        for (let n = 1; n < 3; n++) {
-          const opponent = nthSeat((seat + 1) % seats);
-          expect(shownOf(otherwise(s, seat, n), seat, opponent)).toBe(shownOf(s, seat, opponent));
-        }
+describe("a lesson", () => {
+  const network = beginner(3);
+  const experience = experienceOf(network, 1);
+  const gradient = new Gradient(network);
+
+  it("shows again what was seen and chosen", () => {
+    for (const lesson of experience.lessons.slice(0, 40)) {
+      gradient.look(experience, lesson);
+      expect(1 / (1 + Math.exp(-gradient.odds))).toBeCloseTo(lesson.chance, 4);
+      expect(Math.log(gradient.chances[lesson.chosen])).toBeCloseTo(lesson.likelihood, 3);
+    }
   });
 
-  it("differs by the own hand", () => {
-    const s = positions("duel", 2, 3).find(({ players }) => players[0].hand.length > 0) as State;
-    expect(new Set([1, 2, 3].map((n) => shownOf(otherwise(s, 1, n), P1, P2))).size).toBeGreaterThan(1);
+  it("has slopes that agree with what small changes do", () => {
+    const lesson = experience.lessons[experience.lessons.length >> 1];
+    const measure = (): number => {
+      network.refresh();
+      gradient.look(experience, lesson);
+      return -Math.log(gradient.chances[lesson.chosen]) + gradient.odds;
+    };
+    measure();
+    const byLogit = gradient.chances.map((chance, a) => chance - (a === lesson.chosen ? 1 : 0));
+    gradient.add(experience, lesson, byLogit, 1);
+    gradient.settle();
+    for (const name of PART_NAMES) {
+      const slopes = gradient.sums[name];
+      const at = slopes.reduce((best, slope, i) => (Math.abs(slope) > Math.abs(slopes[best]) ? i : best), 0);
+      const values = network.parameters[name];
+      const before = values[at];
+      const little = 1e-3;
+      values[at] = before + little;
+      const above = measure();
+      values[at] = before - little;
+      const below = measure();
+      values[at] = before;
+      expect((above - below) / (2 * little) / slopes[at], name).toBeCloseTo(1, 1);
+    }
   });
 });
 
-describe("a network", () => {
-  it("learns what it is shown", () => {
-    const network = Network.empty(8, pool.cards.length);
-    const samples = new Samples(400);
-    const features = new Features();
-    for (const seed of [1, 2, 3, 4])
-      for (const s of positions("duel", 2, seed))
-        for (const seat of [P1, P2]) {
-          features.write(s, seat, otherOfTwo(seat));
-          samples.add(features, s.players[seat].hand.length > 3 ? 1 : 0);
-        }
-    const fitter = new Fitter(network, 1);
-    const before = lossOn(network, samples);
-    fitter.steps(samples, 4000);
-    expect(lossOn(network, samples)).toBeLessThan(before / 2);
-  });
-
-  it("is the same after it was written and read, but for roundings", () => {
-    const network = Network.empty(4, pool.cards.length);
-    const rng = createRng(5);
-    for (let i = 0; i < network.first.length; i++) network.first[i] = rng.below(200) / 100 - 1;
-    for (let i = 0; i < 4; i++) network.last[i] = rng.below(200) / 100 - 1;
-    const read = unpacked(JSON.parse(JSON.stringify(packed(network, pool, () => true))), pool);
-    for (const s of positions("duel", 2, 4)) expect(read.chance(s, P1)).toBeCloseTo(network.chance(s, P1), 1);
-    expect(() => unpacked({ ...packed(network, pool, () => true), version: 0 }, pool)).toThrow("of version 0");
+describe("learning", () => {
+  it("makes what is imitated likelier, and the chance to win truer", { timeout: 120_000 }, () => {
+    const network = beginner(4);
+    const experience = experienceOf(network, 1);
+    for (const lesson of experience.lessons) lesson.target = lesson.target > 0.5 ? 1 : 0;
+    const learner = new Learner(network, cards);
+    const lot = { how: "imitate", rate: 2e-3, openness: 0, looks: 1 } as const;
+    const before = learner.learn(experience, lot, 1);
+    for (let look = 0; look < 25; look++) learner.learn(experience, lot, look);
+    expect(learner.learn(experience, lot, 99)).toBeLessThan(before / 1.5);
+    const gradient = new Gradient(network);
+    const likelier = experience.lessons.filter((lesson) => {
+      gradient.look(experience, lesson);
+      return Math.log(gradient.chances[lesson.chosen]) > lesson.likelihood;
+    });
+    expect(likelier.length / experience.lessons.length).toBeGreaterThan(0.7);
   });
 });
 
@@ -122,23 +95,23 @@ describe("training", () => {
     learning: decks.slice(0, 3),
     gate: decks.slice(3, 5),
     seed: 9,
-    hidden: 4,
     firstGames: 2,
-    gamesPerGeneration: 2,
+    gamesPerGeneration: 3,
     gateGames: 2,
-    room: 500,
+    games: 8,
   };
 
   it("comes to the same twice, and goes on where it was", { timeout: 120_000 }, () => {
     const once = new Trainer(pool, options, null);
-    const again = new Trainer(pool, options, null);
     const first = once.generation();
-    again.generation();
-    expect(once.state.current).toEqual(again.state.current);
-    expect(first).toMatchObject({ number: 1, games: 2, gate: null, kept: true });
+    expect(first).toMatchObject({ number: 1, games: 2, kept: true });
     const state = JSON.parse(JSON.stringify(once.state)) as TrainingState;
-    const second = new Trainer(pool, options, state).generation();
-    expect(second).toMatchObject({ number: 2, games: 4 });
-    expect(second.gate?.played).toBe(2);
+    const again = new Trainer(pool, options, state);
+    expect(again.generation()).toMatchObject({ number: 2, games: 5 });
+    again.generation();
+    once.generation();
+    once.generation();
+    expect(again.state.parameters).toEqual(once.state.parameters);
+    expect(once.state.kept).toMatchObject({ seed: 9, decks: 3 });
   });
 });

@@ -10,52 +10,46 @@ interface Options {
   readonly decks: readonly string[];
   readonly out: string;
   readonly minutes?: number;
-  readonly generations?: number;
   readonly first: number;
   readonly games: number;
+  readonly generation: number;
   readonly gate: number;
-  readonly hidden: number;
   readonly seed: number;
 }
 
 const STATE = "training.json";
 const WEIGHTS = "weights.json";
-/** Positions that are remembered: about 7,000 games. */
-const ROOM = 400_000;
 
 export function train(program: Command): void {
   program
     .command("train")
-    .description("teach a network to judge positions, from nothing: it plays itself and greedy, and a gate keeps what is better")
+    .description("teach a network to play, from nothing: it imitates greedy, then learns from games with itself")
     .requiredOption("--decks <deck...>", `decks to learn from and to be tried with: ${DECKS_HELP}`)
     .option("--out <folder>", "where the training is kept; what is there is gone on with", "training")
+    .option("--games <number>", "games to learn from in all; towards the last one it learns more and more slowly", positive, 200_000)
+    .option("--generation <number>", "games of each generation", positive, 10_000)
+    .option("--first <number>", "games of greedy with itself that come first", positive, 2000)
+    .option("--gate <number>", "games against greedy by which a generation is measured", positive, 400)
     .option("--minutes <number>", "begin no generation after so many minutes", positive)
-    .option("--generations <number>", "stop after so many generations in all", positive)
-    .option("--first <number>", "games of greedy with itself that the first generation learns from", positive, 2000)
-    .option("--games <number>", "games that each further generation learns from", positive, 500)
-    .option("--gate <number>", "games of the gate, and as many against greedy", positive, 100)
-    .option("--hidden <number>", "sums of the network's middle layer", positive, 16)
     .option("--seed <number>", "seed of the first game; the others follow", wholeNumber, 1)
     .addHelpText(
       "after",
       `
 Decks are divided by a hash of their cards: from five of eight games are learned, one of eight is for the gate, and two of
 eight are held out: nothing is learned or decided by them, so that bots can be measured with them (rulebound arena --held-out).
-Decks that are not legal are left out. The first generation learns from games of greedy, the others from their own and from some
-with greedy. Each meets the one that was kept last, with decks of the gate, and is kept if it wins more than half of the games.
-${STATE} holds all that is needed to go on, ${WEIGHTS} what was kept last. The same decks, seed and number of
-generations give the same weights, unless the training was interrupted: positions that were remembered are then forgotten.
+Decks that are not legal are left out. The first generation imitates greedy; the others learn from games with themselves, and one
+in six with an earlier generation. Each is measured against greedy, always on the same seeds, with decks of the gate.
+${STATE} holds all that is needed to go on, ${WEIGHTS} the generation that did best. The same decks, seed and numbers
+give the same weights, however often the training was interrupted.
 
 Examples:
-  $ rulebound train --decks my-decks/ --minutes 60
-  $ rulebound train --decks my-decks/ --generations 40 --seed 7 --out training-7`,
+  $ rulebound train --decks my-decks/
+  $ rulebound train --decks my-decks/ --games 1000000 --generation 50000 --seed 7 --out training-7`,
     )
     .action(sayingErrors(run));
 }
 
 function run(options: Options): void {
-  if (options.minutes === undefined && options.generations === undefined)
-    throw new UserError("Say how long to train: --minutes, --generations, or both.");
   const pool = everyCard();
   const { entrants, others } = playableFrom(pool, options.decks, "duel");
   const { learning, gate, heldOut } = divided(pool, entrants);
@@ -71,19 +65,18 @@ function run(options: Options): void {
       learning: learning.map(({ deck }) => deck),
       gate: gate.map(({ deck }) => deck),
       seed: options.seed,
-      hidden: options.hidden,
       firstGames: options.first,
-      gamesPerGeneration: options.games,
+      gamesPerGeneration: options.generation,
       gateGames: options.gate,
-      room: ROOM,
+      games: options.games,
     },
     before,
   );
   const end = performance.now() + (options.minutes ?? Number.POSITIVE_INFINITY) * 60_000;
-  let made = before?.curve.length ?? 0;
-  while (performance.now() < end && made < (options.generations ?? Number.POSITIVE_INFINITY)) {
+  let games = before?.games ?? 0;
+  while (performance.now() < end && games < options.games) {
     const generation = trainer.generation();
-    made = generation.number;
+    games = generation.games;
     keep(options.out, trainer.state);
     console.log(lineOf(generation));
   }
@@ -115,13 +108,12 @@ function keep(folder: string, state: TrainingState): void {
   write(STATE, state);
 }
 
-const lineOf = ({ number, games, positions, loss, gate, againstGreedy, kept, seconds }: Generation): string =>
+const lineOf = ({ number, games, lessons, loss, againstGreedy, kept, seconds }: Generation): string =>
   [
     `generation ${number}`,
     `${games} games`,
-    `${positions} positions`,
+    `${lessons} lessons`,
     `loss ${loss.toFixed(3)}`,
-    gate === null ? "no gate yet" : `gate ${percent(gate.rate)} (${percent(gate.low)} to ${percent(gate.high)})`,
     `against greedy ${percent(againstGreedy.rate)} (${percent(againstGreedy.low)} to ${percent(againstGreedy.high)})`,
     kept ? "kept" : "not kept",
     `${Math.round(seconds)} s`,

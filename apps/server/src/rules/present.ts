@@ -1,3 +1,4 @@
+import "@rulebound/bots/weights";
 import { ask, botNamed, createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
 import {

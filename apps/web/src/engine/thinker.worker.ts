@@ -5,10 +5,10 @@ import { type Thought, think } from "./thinking.ts";
 /** Thinks about saved games, so that the table stays free to answer, to explain and to take back. */
 const { pool } = loadPool(CARDS);
 
-addEventListener("message", ({ data }: MessageEvent<{ readonly id: number; readonly thought: Thought; readonly saved: string }>) => {
+addEventListener("message", async ({ data }: MessageEvent<{ readonly id: number; readonly thought: Thought; readonly saved: string }>) => {
   const { id } = data;
   try {
-    postMessage({ id, answer: think(data.thought, load(pool, data.saved)) });
+    postMessage({ id, answer: await think(data.thought, load(pool, data.saved)) });
   } catch (error) {
     postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }

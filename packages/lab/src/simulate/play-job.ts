@@ -1,3 +1,4 @@
+import "@rulebound/bots/weights";
 import { type Bot, botNamed, type GameResult, playGame } from "@rulebound/bots";
 import {
   addGame,

@@ -1,69 +1,98 @@
-import { type Bot, byNetwork, createRng, greedy, habitual, Network, onePly, packed, unpacked, type Weights } from "@rulebound/bots";
+import {
+  type Bot,
+  byInstinct,
+  createRng,
+  emptyParameters,
+  greedy,
+  InstinctNetwork,
+  type InstinctWeights,
+  PART_NAMES,
+  packInstinct,
+} from "@rulebound/bots";
 import type { CardPool, DeckList } from "@rulebound/engine/internal";
 import type { Share } from "../report/interval.ts";
-import { Fitter } from "./fit.ts";
+import { Experience } from "./experience.ts";
 import { contest } from "./gate.ts";
-import { Samples } from "./samples.ts";
-import { learnFrom } from "./self-play.ts";
+import { begin, Learner } from "./learner.ts";
+import { keptNumbers, type Numbers, restoreNumbers } from "./numbers.ts";
+import { playToLearn } from "./self-play.ts";
 
-/** Learns to judge positions from games that it plays with itself and with greedy. */
+/** Learns to play: first what greedy would do, then from games with itself and with what it was before. */
 
 export interface TrainingOptions {
   readonly learning: readonly DeckList[];
-  /** Decks that nothing is learned from: by games with them a generation is kept or not. */
+  /** Decks that nothing is learned from: by games with them a generation is measured. */
   readonly gate: readonly DeckList[];
   readonly seed: number;
-  readonly hidden: number;
-  /** Games of greedy with itself, before there is anything to go by: the first generation. */
+  /** Games of greedy with itself, to begin with: the first generation. */
   readonly firstGames: number;
   readonly gamesPerGeneration: number;
   readonly gateGames: number;
-  /** Positions that are remembered. */
-  readonly room: number;
+  /** Games in all, for which the steps become smaller and smaller. */
+  readonly games: number;
 }
 
 /** What one generation came to. */
 export interface Generation {
   readonly number: number;
-  /** Games played to learn from, and positions learned from, since the beginning. */
+  /** Games and decisions learned from, since the beginning. */
   readonly games: number;
-  readonly positions: number;
-  /** Log loss on positions as they came, before they were learned from a second time. */
+  readonly lessons: number;
+  /** Log loss of the chance to win, on games as they came. */
   readonly loss: number;
-  /** Against the generation that was kept last; null: there was none. */
-  readonly gate: Share | null;
   readonly againstGreedy: Share;
+  /** It is the best so far against greedy. */
   readonly kept: boolean;
+  /** Of this process, without the gate. */
   readonly seconds: number;
 }
 
-/** All that is needed to go on another day, but for the remembered positions. */
+/** The generation that did best, and where it comes from. */
+export interface KeptWeights {
+  readonly seed: number;
+  readonly generation: number;
+  readonly games: number;
+  readonly lessons: number;
+  /** How many decks were learned from. */
+  readonly decks: number;
+  readonly weights: InstinctWeights;
+}
+
+/** All that is needed to go on another day, as if nothing had happened. */
 export interface TrainingState {
   readonly seed: number;
   readonly games: number;
-  readonly positions: number;
-  readonly current: Weights;
-  readonly kept: Weights | null;
+  readonly lessons: number;
+  readonly steps: number;
+  readonly parameters: Numbers;
+  readonly average: Numbers;
+  readonly means: Numbers;
+  readonly squares: Numbers;
+  readonly past: readonly Numbers[];
+  readonly kept: KeptWeights | null;
   readonly curve: readonly Generation[];
 }
 
-/** How often each position is looked at, on average. */
-const LOOKS = 4;
-/** One game in so many is against greedy. */
-const WITH_GREEDY = 3;
+/** Games between two changes of the network. */
+const LOT = 192;
+/** One game in so many is with an earlier generation. */
+const WITH_PAST = 6;
+const MOST_PAST = 4;
+const RATES = { imitate: 2e-3, first: 1e-3, last: 1e-4 };
+const OPENNESS = { first: 0.015, last: 0.003 };
 const DECKS_STREAM = 43;
 /** Gates are on seeds of their own, far from those of the lessons. */
 const GATE_SEEDS = 500_000_000;
 
 export class Trainer {
-  private readonly network: Network;
-  private readonly fitter: Fitter;
-  private readonly samples: Samples;
+  private readonly network: InstinctNetwork;
+  private readonly learner: Learner;
+  private readonly experience = new Experience();
   private readonly met: Set<number>;
-  private readonly player: Bot;
+  private past: InstinctNetwork[] = [];
   private games = 0;
-  private positions = 0;
-  private kept: Network | null = null;
+  private lessons = 0;
+  private kept: KeptWeights | null = null;
   private readonly curve: Generation[] = [];
 
   constructor(
@@ -71,94 +100,124 @@ export class Trainer {
     private readonly options: TrainingOptions,
     before: TrainingState | null,
   ) {
-    const { learning, hidden, seed, room } = options;
-    this.met = new Set(learning.flatMap(cardsOf));
-    this.samples = new Samples(room);
-    this.network = before === null ? Network.empty(hidden, pool.cards.length) : unpacked(before.current, pool);
-    this.fitter = new Fitter(this.network, seed + (before?.games ?? 0));
-    this.player = onePly("learner", byNetwork(this.network));
+    const tokens = pool.cards.flatMap(({ token, index }) => (token ? [index] : []));
+    this.met = new Set([...options.learning.flatMap(cardsOf), ...tokens]);
+    const parameters = emptyParameters(pool.cards.length);
+    if (before === null) begin(parameters, options.seed);
+    else restoreNumbers(parameters, before.parameters);
+    this.network = new InstinctNetwork(pool, parameters);
+    this.learner = new Learner(this.network, this.met);
     if (before === null) return;
+    const { adam } = this.learner;
+    restoreNumbers(this.learner.average, before.average);
+    restoreNumbers(adam.means, before.means);
+    restoreNumbers(adam.squares, before.squares);
+    adam.steps = before.steps;
+    this.past = before.past.map((numbers) => {
+      const earlier = emptyParameters(pool.cards.length);
+      restoreNumbers(earlier, numbers);
+      return new InstinctNetwork(pool, earlier);
+    });
     this.games = before.games;
-    this.positions = before.positions;
-    this.kept = before.kept === null ? null : unpacked(before.kept, pool);
+    this.lessons = before.lessons;
+    this.kept = before.kept;
     this.curve.push(...before.curve);
   }
 
   get state(): TrainingState {
-    const { games, positions, curve } = this;
-    const pack = (network: Network): Weights => packed(network, this.pool, (card) => this.met.has(card));
+    const { games, lessons, curve, kept, past, learner } = this;
     return {
       seed: this.options.seed,
       games,
-      positions,
-      current: pack(this.network),
-      kept: this.kept === null ? null : pack(this.kept),
+      lessons,
+      steps: learner.adam.steps,
+      parameters: keptNumbers(this.network.parameters),
+      average: keptNumbers(learner.average),
+      means: keptNumbers(learner.adam.means),
+      squares: keptNumbers(learner.adam.squares),
+      past: past.map(({ parameters }) => keptNumbers(parameters)),
+      kept,
       curve,
     };
   }
 
-  /** Plays and learns, then asks the gate. */
+  /** Plays and learns, then is measured. */
   generation(): Generation {
-    const started = performance.now();
+    const started = process.cpuUsage();
     const { firstGames, gamesPerGeneration, gate, gateGames, seed } = this.options;
-    const games = this.games < firstGames ? firstGames - this.games : gamesPerGeneration;
+    const end = this.games < firstGames ? firstGames : this.games + gamesPerGeneration;
     let loss = 0;
-    let steps = 0;
-    for (let i = 0; i < games; i++) {
-      const count = LOOKS * this.lesson();
-      if (count === 0) continue;
-      loss += this.fitter.steps(this.samples, count) * count;
-      steps += count;
+    let lots = 0;
+    while (this.games < end) {
+      loss += this.lot(Math.min(LOT, end - this.games));
+      lots++;
     }
+    const { user, system } = process.cpuUsage(started);
     const number = this.curve.length + 1;
-    const frozen = copyOf(this.network);
-    const bot = onePly("candidate", byNetwork(frozen));
-    const gateSeed = GATE_SEEDS + seed + number * gateGames;
-    const before = this.kept === null ? null : onePly("kept", byNetwork(this.kept));
-    const share = before === null ? null : contest(this.pool, gate, [bot, before], gateGames, gateSeed);
-    const kept = share === null || share.rate > 0.5;
-    if (kept) this.kept = frozen;
+    const frozen = this.averaged();
+    const againstGreedy = contest(this.pool, gate, [byInstinct("learner", () => frozen), greedy], gateGames, GATE_SEEDS + seed);
+    const best = Math.max(0, ...this.curve.map((one) => one.againstGreedy.rate));
+    const kept = againstGreedy.rate >= best;
+    if (kept) this.kept = this.present(number, frozen);
+    this.past = [...this.past, frozen].slice(-MOST_PAST);
     const generation = {
       number,
       games: this.games,
-      positions: this.positions,
-      loss: loss / Math.max(1, steps),
-      gate: share,
-      againstGreedy: contest(this.pool, gate, [bot, greedy], gateGames, gateSeed),
+      lessons: this.lessons,
+      loss: loss / Math.max(1, lots),
+      againstGreedy,
       kept,
-      seconds: (performance.now() - started) / 1000,
+      seconds: (user + system) / 1e6,
     };
     this.curve.push(generation);
     return generation;
   }
 
-  private lesson(): number {
-    const { learning, seed } = this.options;
-    const number = this.games++;
-    const rng = createRng(seed + number, DECKS_STREAM);
-    const decks: [DeckList, DeckList] = [learning[rng.below(learning.length)], learning[rng.below(learning.length)]];
-    const added = learnFrom(
-      { pool: this.pool, decks, seed: seed + number, players: this.playersOf(number), stray: habitual },
-      this.network,
-      this.samples,
-    );
-    this.positions += added;
-    return added;
+  /** Some games, and what is learned from them. */
+  private lot(games: number): number {
+    const { seed, firstGames } = this.options;
+    const imitates = this.games < firstGames;
+    this.experience.clear();
+    for (let i = 0; i < games; i++) this.play(seed + this.games++, imitates);
+    this.lessons += this.experience.lessons.length;
+    const share = Math.min(1, this.games / this.options.games);
+    const lot = imitates
+      ? ({ how: "imitate", rate: RATES.imitate, openness: 0, looks: 3 } as const)
+      : ({ how: "improve", rate: between(RATES, share), openness: between(OPENNESS, share), looks: 2 } as const);
+    return this.learner.learn(this.experience, lot, seed + this.games);
   }
 
-  private playersOf(game: number): readonly [Bot, Bot] {
-    if (game < this.options.firstGames) return [greedy, greedy];
-    if (game % WITH_GREEDY > 0) return [this.player, this.player];
-    return game % 2 === 0 ? [this.player, greedy] : [greedy, this.player];
+  private play(seed: number, imitates: boolean): void {
+    const { learning } = this.options;
+    const rng = createRng(seed, DECKS_STREAM);
+    const decks = [learning[rng.below(learning.length)], learning[rng.below(learning.length)]];
+    const other = !imitates && this.past.length > 0 && rng.below(WITH_PAST) === 0 ? this.past[rng.below(this.past.length)] : null;
+    const players: (Bot | InstinctNetwork | null)[] = imitates ? [greedy, greedy] : [null, null];
+    if (other !== null) players[rng.below(2)] = other;
+    playToLearn({ pool: this.pool, mode: "duel", decks, seed, players, model: imitates ? greedy : null }, this.network, this.experience);
+  }
+
+  private present(generation: number, network: InstinctNetwork): KeptWeights {
+    const { seed, learning } = this.options;
+    const weights = packInstinct(network, (card) => this.met.has(card));
+    return { seed, generation, games: this.games, lessons: this.lessons, decks: learning.length, weights };
+  }
+
+  private averaged(): InstinctNetwork {
+    const parameters = emptyParameters(this.pool.cards.length);
+    for (const name of PART_NAMES) parameters[name].set(this.learner.average[name]);
+    return new InstinctNetwork(this.pool, parameters);
   }
 }
 
-const cardsOf = ({ legend, champion, main, battlefields, furtherLegends = [] }: DeckList): number[] => [
+const between = ({ first, last }: { readonly first: number; readonly last: number }, share: number): number =>
+  first * (last / first) ** share;
+
+const cardsOf = ({ legend, champion, main, runes, battlefields, furtherLegends = [] }: DeckList): number[] => [
   legend,
   champion,
   ...main,
+  ...runes,
   ...battlefields,
   ...furtherLegends,
 ];
-
-const copyOf = ({ hidden, first, last }: Network): Network => new Network(hidden, first.slice(), last.slice());

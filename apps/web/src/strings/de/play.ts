@@ -49,6 +49,8 @@ export default {
     habitual: "Gewohnt",
     greedy: "Gierig",
     eager: "Eifrig",
+    instinct: "Instinkt",
+    plan: "Plan",
     search: "Suche",
   },
   botOption: (name: string) => `Bot: ${name}`,

@@ -47,6 +47,8 @@ export default {
     habitual: "Habitual",
     greedy: "Greedy",
     eager: "Eager",
+    instinct: "Instinct",
+    plan: "Plan",
     search: "Search",
   },
   botOption: (name: string) => `Bot: ${name}`,

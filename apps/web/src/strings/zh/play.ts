@@ -48,6 +48,8 @@ export default {
     habitual: "惯性",
     greedy: "贪心",
     eager: "积极",
+    instinct: "直觉",
+    plan: "规划",
     search: "搜索",
   },
   botOption: (name) => `电脑：${name}`,
