@@ -105,7 +105,7 @@ test("no page is wider than a phone at the largest text", async ({ page }) => {
   ]) {
     await page.goto(path);
     await page.getByRole("main").locator("h1, h2, button").first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
   }
 });
 
