@@ -2,6 +2,7 @@ import type { Seat, State } from "@rulebound/engine/internal";
 import { type ClockView, PROTOCOL_VERSION, type SeatMemory, type SeatSnapshot, Sight } from "@rulebound/protocol";
 import type { Rules } from "../rules/rules.ts";
 import { EVENTS_KEPT } from "./game.ts";
+import { clockText, eventText } from "./texts.ts";
 
 /** Where a client can be reached: the process that holds its connection, and the connection there. */
 export interface Address {
@@ -98,7 +99,9 @@ export class Viewer {
 
   private body(state: State, game: number, clock: ClockView | null, since: number, seen: string, reset: boolean): Body {
     const { redact } = this.rules();
-    const events = (state.events ?? []).slice(since).map((event) => redact(event, state, this.seat));
-    return `"type":"game","room":"${this.room}","at":${this.at},"game":${game},${seen},"since":${since},"events":${JSON.stringify(events)},"clock":${JSON.stringify(clock)}${reset ? ',"reset":true' : ""}}`;
+    let events = "";
+    for (let i = since; state.events !== null && i < state.events.length; i++)
+      events += `${i === since ? "" : ","}${eventText(redact(state.events[i], state, this.seat))}`;
+    return `"type":"game","room":"${this.room}","at":${this.at},"game":${game},${seen},"since":${since},"events":[${events}],"clock":${clockText(clock)}${reset ? ',"reset":true' : ""}}`;
   }
 }
