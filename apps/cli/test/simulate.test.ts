@@ -35,7 +35,7 @@ describe("rulebound simulate", () => {
     const file = join(folder, "report.html");
     const { stdout, stderr } = rulebound("simulate", "jinx", "ahri", "sett", "--games", "12", "--csv", "--html", file);
     expect(stdout).toMatch(/^deck,bot,measure,of,games,won,value,low,high\n/);
-    expect(stdout).toContain("sett,greedy,win rate,,8,");
+    expect(stdout).toContain("sett,instinct,win rate,,8,");
     expect(stderr).toContain(`written: ${file}`);
     expect(readFileSync(file, "utf8")).toContain("rulebound simulate jinx ahri sett --games 12");
   });

@@ -1,5 +1,6 @@
+import "@rulebound/bots/weights";
 import { fileURLToPath } from "node:url";
-import { greedy, search } from "@rulebound/bots";
+import { greedy, plan, search } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
 import { readCaseFiles, runCase } from "@rulebound/cases";
 import { describe, expect, it } from "vitest";
@@ -17,6 +18,11 @@ describe("the tactics", () => {
 
   it("are all found by the search, even with few iterations", { timeout: MINUTES }, () => {
     const bot = search({ iterations: 30 });
+    expect(tactics.flatMap((tactic) => tryTactic(tactic, bot, 1) ?? [])).toEqual([]);
+  });
+
+  it("are all found by a plan", { timeout: MINUTES }, () => {
+    const bot = plan({ iterations: 600 });
     expect(tactics.flatMap((tactic) => tryTactic(tactic, bot, 1) ?? [])).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ choice of them plays; with fewer, they sit more than once. The same decks, bots,
 with any number of threads or workers. Interrupted, it prints what was played so far. docs/LAB.md says what the numbers mean.
 
 Examples:
-  $ rulebound simulate jinx ahri                               1,000 games by greedy players
+  $ rulebound simulate jinx ahri                               1,000 games by instinct, the default
   $ rulebound simulate jinx ahri --until 2% --games 100000     as many as it takes to know it to 2%
   $ rulebound simulate my.txt mel --bots search:100 --html out.html
   $ rulebound simulate jinx jinx --bots greedy,random          the same deck, two players

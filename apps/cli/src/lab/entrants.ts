@@ -9,8 +9,8 @@ import { UserError } from "../options.ts";
 export const DECKS_HELP = "files, folders, deck codes, or decks of the project (rulebound deck --help)";
 export const BOTS_HELP = `who plays, one for all or one for each deck, with commas: ${BOT_NAMES}`;
 
-/** Who plays decks where nobody is named: the fastest that was shown to be much better than random (docs/BOTS.md). */
-export const DEFAULT_BOT = "greedy";
+/** Who plays decks where nobody is named: the fastest that was shown to be better than greedy (docs/BOTS.md). */
+export const DEFAULT_BOT = "instinct";
 
 /** A match-up has two players. */
 export type PairMode = "duel" | "match";

@@ -8,6 +8,7 @@ import { isOpen } from "../policy.ts";
 import { createRng, type Rng } from "../rng.ts";
 import { bestOf, byChance, type Candidate } from "../search/compare.ts";
 import { distinct } from "../search/rollout.ts";
+import { chanceAtTurn } from "../turn-value.ts";
 import { instinctFor } from "./instinct.ts";
 import { byInstinct } from "./player.ts";
 import { Reader } from "./reader.ts";
@@ -91,5 +92,5 @@ function playedOn(game: State, seat: Seat, answer: Answer, reader: Reader, clock
     clock.tick();
     if (applyInPlace(s, reader.favourite(s, s.decision.player)) !== null) break;
   }
-  return reader.chance(s, seat);
+  return (reader.chance(s, seat) + chanceAtTurn(s, seat)) / 2;
 }
