@@ -35,6 +35,8 @@ export const LATER = 1013;
  * for a page that sleeps in the background.
  */
 export const BEAT = 650;
+/** Nobody is asked before: most say something by themselves until then. */
+const ASKED_AFTER = 2;
 /** Not all at once: so many parts of them one after another within a beat. */
 export const LISTENED_IN = 10;
 let accepted = 0;
@@ -222,14 +224,15 @@ export class Connection {
   /** A message or a pong has come; true: it was thought to be gone. */
   isHeardAgain(): boolean {
     const wasSilent = this.isSilent;
+    this.isAlive = true;
     this.quietFor = 0;
     this.isSilent = false;
     return wasSilent;
   }
 
-  /** Asks for a sign of life if there was none since the last beat; true: from now on it counts as silent. */
+  /** Asks for a sign of life if there was none for two beats; true: from now on it counts as silent. */
   beat(): boolean {
-    if (this.quietFor > 0 && this.socket.readyState === this.socket.OPEN) this.put(PING_FRAME);
+    if (this.quietFor >= ASKED_AFTER && this.socket.readyState === this.socket.OPEN) this.put(PING_FRAME);
     if (++this.quietFor !== SILENT_AFTER) return false;
     this.isSilent = true;
     return true;

@@ -47,14 +47,11 @@ export class Connections {
 
   // ----------------------------------------------------------------------------------------------------- signs of life
 
-  /** Connections that did not answer the last ping are gone without a goodbye. */
+  /** Connections that have said nothing since the last time, though whoever is quiet is asked (`listen`), are gone without a goodbye. */
   checkPulse(): void {
     for (const connection of this.all.values()) {
       if (!connection.isAlive) connection.socket.terminate();
-      else {
-        connection.isAlive = false;
-        connection.socket.ping();
-      }
+      connection.isAlive = false;
     }
   }
 

@@ -46,10 +46,7 @@ export class Gateway {
       else this.onMessage(connection, data as Buffer);
     });
     socket.on("ping", (payload) => connection.ping(payload));
-    socket.on("pong", () => {
-      connection.isAlive = true;
-      this.connections.noteSign(connection);
-    });
+    socket.on("pong", () => this.connections.noteSign(connection));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
       clearTimeout(hello);

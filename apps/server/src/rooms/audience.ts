@@ -1,6 +1,7 @@
 import type { Seat, State } from "@rulebound/engine/internal";
 import { type ClockView, PROTOCOL_VERSION, type SeatMemory, type SeatSnapshot, Sight } from "@rulebound/protocol";
 import type { Rules } from "../rules/rules.ts";
+import { clockText } from "./clocks.ts";
 import { EVENTS_KEPT } from "./game.ts";
 
 /** Where a client can be reached: the process that holds its connection, and the connection there. */
@@ -97,8 +98,10 @@ export class Viewer {
   }
 
   private body(state: State, game: number, clock: ClockView | null, since: number, seen: string, reset: boolean): Body {
-    const { redact } = this.rules();
-    const events = (state.events ?? []).slice(since).map((event) => redact(event, state, this.seat));
-    return `"type":"game","room":"${this.room}","at":${this.at},"game":${game},${seen},"since":${since},"events":${JSON.stringify(events)},"clock":${JSON.stringify(clock)}${reset ? ',"reset":true' : ""}}`;
+    const { redact, eventText = JSON.stringify } = this.rules();
+    let events = "";
+    for (let i = since; state.events !== null && i < state.events.length; i++)
+      events += `${i === since ? "" : ","}${eventText(redact(state.events[i], state, this.seat))}`;
+    return `"type":"game","room":"${this.room}","at":${this.at},"game":${game},${seen},"since":${since},"events":[${events}],"clock":${clockText(clock)}${reset ? ',"reset":true' : ""}}`;
   }
 }
