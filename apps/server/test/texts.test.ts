@@ -1,8 +1,9 @@
 import { ask, BOTS, createRng } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { apply, loadPool, newGame, nthSeat, redact } from "@rulebound/engine/internal";
+import { apply, type EventView, type GameEvent, loadPool, newGame, nthSeat, redact } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
-import { clockText, eventText } from "../src/rooms/texts.ts";
+import { clockText } from "../src/rooms/clocks.ts";
+import { eventText } from "../src/rules/event-text.ts";
 
 const { pool } = loadPool(CARDS);
 
@@ -20,6 +21,8 @@ describe("what is written field by field", () => {
         const view = redact(event, s, nthSeat(seat));
         expect(eventText(view)).toBe(JSON.stringify(view));
       }
+    const { result: _, ...forgotten } = redact(s.events?.[0] as GameEvent, s, nthSeat(0));
+    expect(eventText(forgotten as EventView)).toBe(JSON.stringify(forgotten));
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import type { Seat, State } from "@rulebound/engine/internal";
 import { type ClockView, PROTOCOL_VERSION, type SeatMemory, type SeatSnapshot, Sight } from "@rulebound/protocol";
 import type { Rules } from "../rules/rules.ts";
+import { clockText } from "./clocks.ts";
 import { EVENTS_KEPT } from "./game.ts";
-import { clockText, eventText } from "./texts.ts";
 
 /** Where a client can be reached: the process that holds its connection, and the connection there. */
 export interface Address {
@@ -98,7 +98,7 @@ export class Viewer {
   }
 
   private body(state: State, game: number, clock: ClockView | null, since: number, seen: string, reset: boolean): Body {
-    const { redact } = this.rules();
+    const { redact, eventText = JSON.stringify } = this.rules();
     let events = "";
     for (let i = since; state.events !== null && i < state.events.length; i++)
       events += `${i === since ? "" : ","}${eventText(redact(state.events[i], state, this.seat))}`;

@@ -113,3 +113,14 @@ export class Clocks {
     this.counted = Math.max(at, this.counted);
   }
 }
+
+/** As JSON, written field by field: two of them go out with each answer. */
+export function clockText(clock: ClockView | null): string {
+  if (clock === null) return "null";
+  const { left, running, decision } = clock;
+  const own =
+    decision === null
+      ? "null"
+      : `{"left":${decision.left},"limit":${decision.limit},"endsIn":${decision.endsIn},"warnsIn":${decision.warnsIn}}`;
+  return `{"left":[${left.join(",")}],"running":${running},"decision":${own}}`;
+}

@@ -25,6 +25,7 @@ import {
 } from "@rulebound/engine/internal";
 import { speechNow } from "@rulebound/languages/all";
 import { beatSnapshot, foresee, SeatMemory, seatSnapshot } from "@rulebound/protocol";
+import { eventText } from "./event-text.ts";
 import { RULES_INTERFACE, type Rules } from "./rules.ts";
 import { opening, traced } from "./trace.ts";
 
@@ -59,6 +60,7 @@ export const rules: Rules = {
   beatSnapshot,
   foresee,
   explain,
+  eventText,
   speechNow,
   bots: { named: botNamed, ask, createRng },
   opening,

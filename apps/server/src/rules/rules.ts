@@ -21,6 +21,7 @@ import type {
 } from "@rulebound/engine/internal";
 import type { speechNow } from "@rulebound/languages/all";
 import type { beatSnapshot, foresee, SeatMemory, seatSnapshot } from "@rulebound/protocol";
+import type { eventText } from "./event-text.ts";
 import type { opening, traced } from "./trace.ts";
 
 /** Raised when a server could not use the rules of an older one any more: then those are left aside. */
@@ -58,6 +59,8 @@ export interface Rules {
   readonly foresee: typeof foresee;
   /** Not in versions before protocol 3. */
   readonly explain?: typeof explain;
+  /** Older ones leave it to `JSON.stringify`. */
+  readonly eventText?: typeof eventText;
   readonly speechNow: typeof speechNow;
   readonly bots: { readonly named: typeof botNamed; readonly ask: typeof ask; readonly createRng: typeof createRng };
   readonly opening: typeof opening;
