@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tests/closing-line.ts"],
     pool: "forks",
-    maxWorkers: 2,
+    // On two cores, since tests of servers mostly wait.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -5,7 +5,7 @@ import { mouse } from "./touches.ts";
 
 /** A German player sees no English on the page: neither words to read nor names for screen readers. */
 
-test("over several turns of a game, in the log, and where it says why", async ({ page }) => {
+test("over several turns of a game, in the log, and where it says why @long", async ({ page }) => {
   await sitDown(page, { seed: 11 });
   await inGerman(page);
   await page.reload();

@@ -17,7 +17,7 @@ const whatToDo = (page: Page): Locator => page.getByRole("region", { name: "What
 const ENOUGH =
   /^(End turn|Pass|Pass focus|Pass anyway|Keep this hand|Replace \d|In this order|Deal \d+ damage|Done: \d+ chosen|Choose none|Resolve .+|Let .+ resolve|Play .+|Use its ability|Hide at .+)$/;
 
-test("a whole game is played by names alone", async ({ page }) => {
+test("a whole game is played by names alone @long", async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem("rulebound.settings", JSON.stringify({ state: { speed: "instant", language: "en" }, version: 0 })),
   );

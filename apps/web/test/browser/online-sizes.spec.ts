@@ -123,7 +123,7 @@ const walk = async (browser: Browser, { name, terms, reach }: (typeof STATES)[nu
 };
 
 /** Looked at in every run; the others are @long. */
-const EVERYDAY = ["mulligan", "the other's line is broken", "taking back"];
+const EVERYDAY = ["mulligan"];
 
 for (const state of STATES)
   test(`online, everything fits${EVERYDAY.includes(state.name) ? "" : " @long"}: ${state.name}`, ({ browser }) => walk(browser, state));

@@ -12,7 +12,7 @@ test("a whole game against a bot by mouse", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /win/ })).toBeVisible();
 });
 
-test("a whole game against a bot by keys alone", async ({ page }) => {
+test("a whole game against a bot by keys alone @long", async ({ page }) => {
   await sitDown(page, { seed: 12 });
   await playOn(page, keys(page));
   await expect(page.getByRole("heading", { name: /win/ })).toBeVisible();
