@@ -191,7 +191,7 @@ for (const path of ["/decks", "/decks/jinx"])
     await expectAccessible(page);
   });
 
-test("the builder and its sheets are accessible", async ({ page }) => {
+test("the builder and its sheets are accessible @long", async ({ page }) => {
   await page.goto("/decks/jinx");
   await page.getByRole("button", { name: "Make it my own" }).click();
   await page

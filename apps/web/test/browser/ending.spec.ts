@@ -60,7 +60,7 @@ test("a rematch is one click: the same decks and level, another game; the old on
   await expect(page.getByRole("listitem").filter({ hasText: "Casual" })).toHaveCount(2);
 });
 
-test("two games are kept side by side, gone on with by themselves, and deleted; what is over is not offered", async ({ page }) => {
+test("two games are kept side by side, gone on with by themselves, and deleted; what is over is not offered @long", async ({ page }) => {
   await sitDown(page, { seed: 22, bot: "casual" });
   await playOn(page, mouse(page), ({ at }) => at > 8);
   const first = await untilAsked(page);

@@ -104,7 +104,7 @@ test("cases of the project are found and opened", async ({ page }) => {
   await expect(verdict(page)).toContainText("Passes");
 });
 
-test("axe finds nothing in any view", async ({ page }) => {
+test("axe finds nothing in any view @long", async ({ page }) => {
   await expectAccessible(page);
   await tab(page, "What happens");
   await expectAccessible(page);

@@ -38,7 +38,7 @@ test("colours follow the system until they are chosen", async ({ page }) => {
 });
 
 for (const theme of ["light", "contrast"] as const) {
-  test(`the ${theme} theme can be read, at the table and beside it`, async ({ page }) => {
+  test(`the ${theme} theme can be read, at the table and beside it${theme === "light" ? "" : " @long"}`, async ({ page }) => {
     await settle(page, { theme });
     for (const path of ["/", "/play", "/decks/jinx", "/judge"]) {
       await page.goto(path);

@@ -19,7 +19,7 @@ async function middle(page: Page): Promise<number> {
 
 const points = (page: Page) => page.getByRole("list", { name: "Points" }).getByRole("listitem");
 
-test("the game of one tab is shown over the stream by another", async ({ page, context }) => {
+test("the game of one tab is shown over the stream by another @long", async ({ page, context }) => {
   const overlay = await context.newPage();
   await overlay.goto("/overlay/table");
   await expect(overlay.getByText("Waiting for a game in another tab")).toBeVisible();

@@ -24,7 +24,7 @@ test.describe("on a phone", () => {
 
 test.describe("at a desk", () => {
   test.use({ reducedMotion: "reduce", locale: "en-GB" });
-  test("three puzzles are solved by keys alone", ({ page }) => solveThree(page, keys(page)));
+  test("three puzzles are solved by keys alone @long", ({ page }) => solveThree(page, keys(page)));
 });
 
 test("a puzzle is lost when the win slips away, and taken back", async ({ page }) => {

@@ -35,7 +35,7 @@ test("a game is scrubbed: by keys, by the slider, by itself", async ({ page }) =
   await page.getByRole("button", { name: "Pause" }).click();
 });
 
-test("what is played is shown in its own beat, step by step and when it plays by itself", async ({ page }) => {
+test("what is played is shown in its own beat, step by step and when it plays by itself @long", async ({ page }) => {
   const pace = 400;
   await page.setViewportSize({ width: 1440, height: 900 }); // the log is beside the board
   await page.addInitScript((ms) => sessionStorage.setItem("rulebound.pace", String(ms)), pace);

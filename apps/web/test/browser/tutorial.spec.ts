@@ -32,7 +32,7 @@ test.describe("on a phone", () => {
 test.describe("at a desk", () => {
   test.use({ reducedMotion: "reduce", locale: "en-GB" });
 
-  test("every lesson is learned by keys alone, and then there is a game", ({ page }) => learnAll(page, byKeys));
+  test("every lesson is learned by keys alone, and then there is a game @long", ({ page }) => learnAll(page, byKeys));
 
   test("something else is answered in a sentence, and changes nothing", async ({ page }) => {
     await pace(page, 0);
