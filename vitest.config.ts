@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./tests/longest-first.ts";
 
 const BROWSER = "apps/web/test/browser.test.ts";
 
@@ -8,6 +9,7 @@ export default defineConfig({
     pool: "forks",
     // On two cores, since tests of servers mostly wait.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
