@@ -24,8 +24,8 @@ const failures = (file: string, options: FileOptions): string[] =>
     .filter(({ status }) => status === "failed")
     .map(({ line, name, message }) => `${relative(folder, file)}:${line}: ${name}\n${message}`);
 
-/** Forks and saves at every decision cost five times a plain run: every fourth file, and with LONG=1, as in CI, all of them. */
-const EVERY = process.env.LONG ? 1 : 4;
+/** Forks and saves at every decision cost five times a plain run: every eighth file, and with LONG=1, as in CI, all of them. */
+const EVERY = process.env.LONG ? 1 : 8;
 
 /** Every case plainly, a warning being a failure; on forks, where no state may change another; and saved and loaded at each decision. */
 describe.each(TABLES)("cases, %s", (table) => {

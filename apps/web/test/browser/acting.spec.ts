@@ -89,7 +89,7 @@ test("the only item on the chain glows, and a click on it answers it", async ({ 
   await expect.poll(async () => (await look(page)).at).toBeGreaterThan(at);
 });
 
-test("while a card is held the main button never ends the turn", async ({ page }) => {
+test("while a card is held the main button never ends the turn @long", async ({ page }) => {
   const { replay, card } = gameWithHide(["teemo", "jinx"]);
   await goOnFrom(page, replay);
   const { at } = await untilAsked(page);

@@ -24,7 +24,7 @@ async function open(page: Page): Promise<void> {
 const mistake = (page: Page) => page.getByRole("button", { name: new RegExp(`^Turn ${turn}: a better move was worth \\d+% to P1`) });
 const advice = (page: Page) => page.getByRole("region", { name: "Turning point" });
 
-test("a turning point says what was played, what was better, by how much, and why", async ({ page }) => {
+test("a turning point says what was played, what was better, by how much, and why @long", async ({ page }) => {
   await open(page);
   await expect(page.getByText(/^Looking for better moves/)).toHaveCount(0, { timeout: 120_000 });
   await mistake(page).last().press("Enter");

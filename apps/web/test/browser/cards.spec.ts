@@ -45,7 +45,7 @@ test("a search forgives slips, and says by which words a card was found", async 
   await expect(page.getByText("No card is like that.")).toBeVisible();
 });
 
-test("words, filters and order stand in the address: it can be shared, and one can go back and forward", async ({ page }) => {
+test("words, filters and order stand in the address: it can be shared, and one can go back and forward @long", async ({ page }) => {
   await page.goto("/cards");
   await page.getByLabel("Rarity").selectOption("Epic");
   await page.getByLabel("Type").selectOption("unit");

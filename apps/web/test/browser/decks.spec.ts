@@ -49,7 +49,7 @@ async function importText(page: Page, text: string): Promise<void> {
   await page.getByLabel("The deck as text").fill(text);
 }
 
-test("a list with a slip is mended, imported, made illegal and told why, and exported", async ({ page }) => {
+test("a list with a slip is mended, imported, made illegal and told why, and exported @long", async ({ page }) => {
   await importText(page, JINX);
   await expect(page.getByRole("alert")).toContainText('Line 3: "Jinx, Loose Canon" is not a card. Did you mean "Jinx, Loose Cannon"?');
   await page.getByRole("button", { name: "Use “Jinx, Loose Cannon”" }).click();
@@ -142,7 +142,7 @@ test("a deck is built from nothing by keyboard alone", async ({ page }) => {
   await expect(legality(page)).toContainText("the Main Deck has 2 cards; it needs 40", { ignoreCase: true });
 });
 
-test("one's own decks stay, are doubled, and come back when they were deleted by mistake", async ({ page }) => {
+test("one's own decks stay, are doubled, and come back when they were deleted by mistake @long", async ({ page }) => {
   await page.goto("/decks/jinx");
   await page.getByRole("button", { name: "Make it my own" }).click();
   await page.getByLabel("Name of the deck").fill("Mine");

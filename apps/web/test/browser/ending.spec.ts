@@ -17,7 +17,7 @@ async function concede(page: Page): Promise<void> {
   await expect(how(page)).toBeVisible();
 }
 
-test("the end says why and how, and the next level follows in one click", async ({ page }) => {
+test("the end says why and how, and the next level follows in one click @long", async ({ page }) => {
   const ended = endedBy("conquer", P1);
   await goOnWith(page, tableOf(ended, "casual"));
   await expect(page.getByRole("heading", { name: "You win!" })).toBeVisible();
@@ -39,7 +39,7 @@ test("a lost game says how, and there is no level above the last one", async ({ 
   await expect(page.getByRole("button", { name: /Next level/ })).toHaveCount(0);
 });
 
-test("a rematch is one click: the same decks and level, another game; the old one can be watched", async ({ page }) => {
+test("a rematch is one click: the same decks and level, another game; the old one can be watched @long", async ({ page }) => {
   await sitDown(page, { seed: 21, bot: "casual", deck: "sett" });
   const { at } = await playOn(page, mouse(page), (sight) => sight.at > 6);
   expect(at).toBeGreaterThan(6);

@@ -18,7 +18,7 @@ const expectGerman = async (page: Page): Promise<void> => {
   expect(englishIn(seen.map((text) => text.replace(/Guest \w{4}/g, "")))).toEqual([]);
 };
 
-test("a table that was closed, and one that never was", async ({ browser }) => {
+test("a table that was closed, and one that never was @long", async ({ browser }) => {
   const { page, code, room } = await playing(browser, served);
   await goInGerman(page, `/online/${code}`);
   await page.locator("[data-table]").waitFor();

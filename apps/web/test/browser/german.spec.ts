@@ -26,7 +26,7 @@ test("over several turns of a game, in the log, and where it says why @long", as
   if (process.env.PICTURES !== undefined) await page.screenshot({ path: `${process.env.PICTURES}/german-game.png` });
 });
 
-test("in the book of rules and its glossary", async ({ page }) => {
+test("in the book of rules and its glossary @long", async ({ page }) => {
   await page.goto("/rules");
   await inGerman(page);
   for (const at of ["", "/325", "/465.2.c", "/811", "/glossary"]) {

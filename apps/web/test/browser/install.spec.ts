@@ -9,7 +9,7 @@ interface Icon {
   readonly purpose: string;
 }
 
-test("it can be installed, with icons for every kind of home screen", async ({ page, context }) => {
+test("it can be installed, with icons for every kind of home screen @long", async ({ page, context }) => {
   await page.goto("/");
   const link = await page.locator('link[rel="manifest"]').getAttribute("href");
   const answer = await page.request.get(link ?? "no manifest");

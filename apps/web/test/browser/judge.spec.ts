@@ -65,7 +65,7 @@ test("it is played on by choosing among what is legal, and every event says by w
   await expect(text(page)).toHaveValue(/- P1: play Hextech Ray\n {2}- all pass/);
 });
 
-test("it says why an action is not possible, and by which rule", async ({ page }) => {
+test("it says why an action is not possible, and by which rule @long", async ({ page }) => {
   await tab(page, "What happens");
   await page.getByLabel("Why can they not…?").fill("P2: pass");
   await page.getByRole("button", { name: "Ask" }).click();
@@ -75,7 +75,7 @@ test("it says why an action is not possible, and by which rule", async ({ page }
   await expect(page.getByText(/in "play Nobody"/)).toBeVisible();
 });
 
-test("what is done on the board becomes a step", async ({ page }) => {
+test("what is done on the board becomes a step @long", async ({ page }) => {
   await tab(page, "Board");
   await page
     .locator('[data-place="0"] [data-object]')
@@ -85,7 +85,7 @@ test("what is done on the board becomes a step", async ({ page }) => {
   await expect(text(page)).toHaveValue(/- P1: move V3 to BF-B/);
 });
 
-test("a link holds the whole case", async ({ page, context }) => {
+test("a link holds the whole case @long", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("The link is copied")).toBeVisible();
@@ -96,7 +96,7 @@ test("a link holds the whole case", async ({ page, context }) => {
   await expect(text(other)).toHaveValue(CASE);
 });
 
-test("cases of the project are found and opened", async ({ page }) => {
+test("cases of the project are found and opened @long", async ({ page }) => {
   await page.getByRole("button", { name: "Open a case" }).click();
   await page.getByRole("searchbox", { name: "Search by words, rule or card" }).fill("outlives its last defender");
   await page.getByRole("button", { name: /A showdown outlives its last defender/ }).click();

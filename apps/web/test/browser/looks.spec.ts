@@ -86,7 +86,7 @@ test("text of another size makes everything larger, and the page has the form fo
   await expect.poll(async () => (await high()) / usual).toBeCloseTo(0.9, 1);
 });
 
-test("no page is wider than a phone at the largest text", async ({ page }) => {
+test("no page is wider than a phone at the largest text @long", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await settle(page, { textSize: 150 });
   for (const path of [

@@ -19,7 +19,7 @@ const out = (page: Page) => page.getByRole("button", { name: /^Take out one / })
 const into = (page: Page) => page.getByRole("button", { name: /^Bring in one / });
 const goOn = (page: Page) => page.getByRole("button", { name: "Play the next game" });
 
-test("between two games of a match cards are exchanged with the sideboard", async ({ page }) => {
+test("between two games of a match cards are exchanged with the sideboard @long", async ({ page }) => {
   await loseTheFirst(page, WITH_SIDEBOARD);
   await page.getByRole("button", { name: "Next game", exact: true }).click();
   await expect(page.getByRole("heading", { name: "After game 1" })).toBeVisible();

@@ -11,7 +11,9 @@ const SOON = { timeout: 3200 };
 
 const linesOf = (page: Page): Promise<string[]> => page.locator("[data-line]").allTextContents();
 
-test("a dead line is shown within three seconds, on both sides, with what is being done and the time that is left", async ({ browser }) => {
+test("a dead line is shown within three seconds, on both sides, with what is being done and the time that is left @long", async ({
+  browser,
+}) => {
   const { page, line, bob, room, code } = await playing(browser, served);
   const other = await pageOf(browser, served, bob.token, `/online/${code}`);
   await other.page.locator("[data-table]").waitFor();

@@ -112,7 +112,7 @@ test("a host who is elsewhere is asked before the game begins", async ({ browser
   await page.context().close();
 });
 
-test("leaving and giving up are apart, ask, and say what they cost", async ({ browser }) => {
+test("leaving and giving up are apart, ask, and say what they cost @long", async ({ browser }) => {
   const { page, bob, room } = await playing(browser, served, { rated: false });
   const menu = page.getByRole("button", { name: "Game menu" });
   await menu.click();
@@ -145,7 +145,7 @@ test("leaving and giving up are apart, ask, and say what they cost", async ({ br
   await page.context().close();
 });
 
-test("the deck that is shown is the deck that is played, until the game begins", async ({ browser }) => {
+test("the deck that is shown is the deck that is played, until the game begins @long", async ({ browser }) => {
   const { ann, bob, room, code } = await together(served);
   const { page } = await pageOf(browser, served, ann.token, `/online/${code}`);
   await ann.close();
@@ -164,7 +164,7 @@ test("the deck that is shown is the deck that is played, until the game begins",
   await page.context().close();
 });
 
-test("at 400 ms a press is seen at once, and what has just changed is not pressed by a second tap", async ({ browser }) => {
+test("at 400 ms a press is seen at once, and what has just changed is not pressed by a second tap @long", async ({ browser }) => {
   const { page, line, bob, room } = await playing(browser, served);
   passAlong(bob, room);
   line.delay(200);

@@ -124,7 +124,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     }),
   );
 
-test("start and table have no accessibility violations", async ({ page }) => {
+test("start and table have no accessibility violations @long", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
   await expectAccessible(page);

@@ -19,7 +19,7 @@ async function solveThree(page: Page, touch: Touch): Promise<void> {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce", locale: "en-GB" });
-  test("three puzzles are solved with a finger", ({ page }) => solveThree(page, finger(page)));
+  test("three puzzles are solved with a finger @long", ({ page }) => solveThree(page, finger(page)));
 });
 
 test.describe("at a desk", () => {

@@ -60,7 +60,7 @@ for (const [pace, name] of [
     for (const { ms } of shown) expect(ms).toBeLessThan(2 * pace + 300);
   });
 
-test("who begins, turns and points are announced, and the last turn can be shown again", async ({ page }) => {
+test("who begins, turns and points are announced, and the last turn can be shown again @long", async ({ page }) => {
   await sitDown(page, { seed: 44, pace: 600 });
   await expect(page.locator('[data-moment="begins"]')).toHaveText(/begins?$/);
   await toOwnTurn(page);

@@ -5,7 +5,7 @@ import { expectAccessible } from "./axe.ts";
 const expect = soon.configure({ timeout: 30_000 });
 test.describe.configure({ timeout: 120_000 });
 
-test("a sample hand is drawn, two cards are replaced, and turns go on", async ({ page }) => {
+test("a sample hand is drawn, two cards are replaced, and turns go on @long", async ({ page }) => {
   await page.goto("/decks/jinx");
   await page.getByRole("button", { name: "Try out" }).click();
   const hand = page.getByRole("region", { name: "A sample hand" });
@@ -53,7 +53,7 @@ test("a deck is played alone, on the real board, against somebody who only passe
   await expect(page.locator("[data-table] section[data-mine] [data-object]").first()).toBeVisible();
 });
 
-test("a deck is shared by one press, and opens from the link and from ?code=", async ({ page, context }) => {
+test("a deck is shared by one press, and opens from the link and from ?code= @long", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/decks/jinx");
   await page.getByRole("button", { name: "Share" }).click();

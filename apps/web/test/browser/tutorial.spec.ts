@@ -56,7 +56,7 @@ test.describe("at a desk", () => {
     await expect(says(page)).toHaveText("Choose Legion Rearguard.");
   });
 
-  test("a lesson is skipped, gone back to, taken back and begun again", async ({ page }) => {
+  test("a lesson is skipped, gone back to, taken back and begun again @long", async ({ page }) => {
     await pace(page, 0);
     await page.goto("/tutorial");
     await page.getByRole("link", { name: "Begin" }).click();
